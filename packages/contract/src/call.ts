@@ -25,7 +25,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Repeat = 'reads' | 'settles'
 
-/** A file that a call takes. Its type is detected from its content; the header is ignored. */
+/** A file that a call takes. What it is, its content says; `Content-Type` only has to be one of these, or application/octet-stream. */
 export interface Upload {
   /** The accepted media types, for the OpenAPI page and the file picker. */
   readonly types: readonly string[]

@@ -8,7 +8,11 @@ export const generalErrors = {
     false,
     z.object({
       fields: z.array(
-        z.object({ path: z.string(), problem: z.string().describe('a machine-readable kind of problem') }),
+        z.object({
+          path: z.string(),
+          problem: z.string().describe('a machine-readable kind of problem'),
+          expected: z.array(z.string()).optional().describe('the values that are accepted, if they are few'),
+        }),
       ),
     }),
   ),

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
+import type { Upload } from '@vizit/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -19,6 +21,19 @@ export function acceptFileStreams(app: FastifyInstance): void {
   for (const type of ['text/csv', 'application/x-ndjson', 'application/gzip', 'application/octet-stream']) {
     app.addContentTypeParser(type, (_request, body, done) => done(null, body))
   }
+}
+
+/** What is wrong with the media type of a file that comes, and which ones are accepted; undefined: nothing, or no file comes. */
+export function wrongMediaType(headers: IncomingHttpHeaders, { types, streamed }: Upload) {
+  const comes = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  const named = type.trim().toLowerCase()
+  const isAccepted = streamed
+    ? types.includes(named)
+    : named === 'application/octet-stream' || named.startsWith('image/')
+  return comes && !isAccepted
+    ? { path: 'Content-Type', problem: 'invalid_value', expected: [...types] }
+    : undefined
 }
 
 export function isFileStream(body: unknown): body is Readable {

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream'
 import type { Call } from '@vizit/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
-import { acceptFileStreams, acceptRawFiles, isFile, isFileStream } from './accept-raw-files.ts'
+import {
+  acceptFileStreams,
+  acceptRawFiles,
+  isFile,
+  isFileStream,
+  wrongMediaType,
+} from './accept-raw-files.ts'
 import { actorOf, isForeignFeed } from './actor.ts'
 import { type ParsedRequest, type Route, refuse } from './handle-call.ts'
 import { JsonText } from './json-text.ts'
@@ -47,6 +53,10 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
         const actor = await actorOf(request, call, app.http)
         if (actor instanceof Refused) return app.http.refused(request, reply, actor)
         request.actor = actor
+        // Before the body is parsed as what it says to be, in memory.
+        const wrongType = call.upload && wrongMediaType(request.headers, call.upload)
+        if (wrongType)
+          return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields: [wrongType] }))
       },
       handler: async (request, reply) => {
         if (isForeignFeed(request.actor, request.params))
