@@ -160,6 +160,7 @@ export function createServices(given: ServicesGiven): Services {
     connectors,
     notifications,
     messagesToOthers,
+    invoices,
     fetch: given.fetch,
   })
   const laboratory = isDemo

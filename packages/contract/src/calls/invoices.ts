@@ -63,7 +63,14 @@ export const decideInvoice = call({
   status: 200,
   idempotent: true,
   answer: Invoice,
-  errors: ['NOT_FOUND', 'INVOICE_DECIDED', 'INVOICE_CHANGED', 'INVOICE_TOO_LATE', 'INVALID_ARGUMENT'],
+  errors: [
+    'NOT_FOUND',
+    'INVOICE_DECIDED',
+    'INVOICE_CHANGED',
+    'INVOICE_TOO_LATE',
+    'INVOICE_VISIT_CANCELLED',
+    'INVALID_ARGUMENT',
+  ],
 })
 
 export const receiveInvoices = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InvoiceState } from '../shapes/invoice.ts'
 import { Instant } from '../shapes/scalars.ts'
-import { kind } from './error-kind.ts'
+import { kind, none } from './error-kind.ts'
 
 /** Invoices (product §4; decisions D17). */
 export const invoiceErrors = {
@@ -10,4 +10,6 @@ export const invoiceErrors = {
   /** The organisation has corrected the invoice since it was shown. */
   INVOICE_CHANGED: kind(409, false, z.object({ version: z.int32() })),
   INVOICE_TOO_LATE: kind(409, false, z.object({ answerUntil: Instant })),
+  /** The organisation has cancelled the visit since: there is nothing to decide and nothing to pay. */
+  INVOICE_VISIT_CANCELLED: kind(409, false, none),
 }

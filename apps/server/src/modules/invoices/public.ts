@@ -1,3 +1,4 @@
+export type { Invoices } from './invoices.ts'
 export { signDecisions } from './signed/sign-decisions.ts'
 export { statementKey } from './signed/statement-key.ts'
 export { countOpenInvoices, hasInvoices } from './store/has-invoices.ts'

@@ -33,7 +33,10 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   // The form with the focus is removed by the answer.
   useFocusAfterRemoval(invoice.canDecide ? 1 : 0)
   // Said above.
-  const isCancelled = invoice.isVisitCancelled === true && deciding.refusal?.code === 'INVOICE_TOO_LATE'
+  const isCancelled =
+    invoice.isVisitCancelled === true &&
+    // Servers of the last release say so.
+    (deciding.refusal?.code === 'INVOICE_VISIT_CANCELLED' || deciding.refusal?.code === 'INVOICE_TOO_LATE')
   const readers = readersOf(invoice)
   const isUnanswered = invoice.state === 'UNANSWERED' && !invoice.isVisitCancelled
   const isLookedAtOnly = invoice.state === 'WAITING' && !invoice.canDecide

@@ -208,7 +208,7 @@ test('an invoice of a visit that the registry has cancelled since is decided by 
   expect((await show(mother, invoiceId)).json).toMatchObject({
     ...{ state: 'UNANSWERED', canDecide: false, isVisitCancelled: true },
   })
-  expect((await decide(mother, invoiceId, { kind: 'CONFIRMED' })).json.code).toBe('INVOICE_TOO_LATE')
+  expect((await decide(mother, invoiceId, { kind: 'CONFIRMED' })).json.code).toBe('INVOICE_VISIT_CANCELLED')
   expect(await decisions()).toEqual([])
   world.clock.advance(9 * DAY_MINUTES)
   await testServices(world).invoices.work()

@@ -35,9 +35,12 @@ export async function readProgrammes(db: Kysely<DB>, codes: readonly string[]): 
 
 const visitKey = (providerId: string, reference: string) => `${providerId} ${reference}`
 
-/** Visits by the product's id, or by the number that the organisation's registry gave them. */
-export async function readInvoicedVisits(
-  db: Kysely<DB>,
+/**
+ * Visits by the product's id, or by the number that the organisation's registry gave them; none is cancelled until the end of the
+ * transaction.
+ */
+export async function lockInvoicedVisits(
+  trx: Kysely<DB>,
   asked: readonly { readonly providerId: string; readonly visit: string }[],
 ): Promise<(providerId: string, reference: string) => InvoicedVisit | undefined> {
   const { rows } = await sql<InvoicedVisit & { reference: string }>`
@@ -54,9 +57,8 @@ export async function readInvoicedVisits(
       and (v.id::text = lower(asked.reference) or exists (
         select from registry_visit r where r.visit_id = v.id and r.number = asked.reference))
     cross join lateral (
-      select exists (select from registry_visit r where r.visit_id = v.id) as is_of_registry) entered`.execute(
-    db,
-  )
+      select exists (select from registry_visit r where r.visit_id = v.id) as is_of_registry) entered
+    order by v.id for share of v`.execute(trx)
   const found = new Map(rows.map(row => [visitKey(row.providerId, row.reference), row]))
   return (providerId, reference) => found.get(visitKey(providerId, reference))
 }

@@ -24,8 +24,11 @@ export const positionOf = (cursor: string): ListPosition | null =>
 const order = (closed: RawBuilder<unknown>, until: RawBuilder<unknown>, issued: RawBuilder<unknown>) => sql`
   ${closed}, case when ${closed} then 'infinity'::timestamptz else ${until} end, date '9999-12-31' - ${issued}`
 
-/** SQL: the order of the invoice `i`. */
-export const orderOfInvoice = sql`${order(sql`i.is_closed`, sql`i.answer_until`, sql`i.issued_on`)}, i.id`
+/** SQL: whether nobody can decide about the invoice `i` for the visit `v` any more. */
+export const isSettled = sql`(i.is_closed or v.status = 'cancelled')`
+
+/** SQL: the order of the invoice `i` for the visit `v`. */
+export const orderOfInvoice = sql`${order(isSettled, sql`i.answer_until`, sql`i.issued_on`)}, i.id`
 
 /** SQL: the invoice `i` comes after this place. */
 export const isAfter = ([closed, until, issued, id]: ListPosition) =>

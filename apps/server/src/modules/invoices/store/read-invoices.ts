@@ -2,7 +2,7 @@ import type { DecisionKind } from '@vizit/domain/invoices/invoice-decision.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { isAfter, type ListPosition, orderOfInvoice } from './list-position.ts'
+import { isAfter, isSettled, type ListPosition, orderOfInvoice } from './list-position.ts'
 
 export interface InvoiceRow {
   readonly id: string
@@ -67,7 +67,7 @@ export async function readInvoices(
     sql`coalesce(${sql.ref(`${column}_${language}`)}, ${sql.ref(`${column}_ru`)})`
   const which = 'invoiceId' in asked ? sql`i.id = ${asked.invoiceId}::uuid` : ofPeople(asked)
   const { rows } = await sql<InvoiceRow>`
-    select i.id, i.code, i.version, i.is_closed as "isClosed", v.id as "orderId", v.profile_id as "profileId", v.starts_at as "startDate",
+    select i.id, i.code, i.version, ${isSettled} as "isClosed", v.id as "orderId", v.profile_id as "profileId", v.starts_at as "startDate",
       v.status = 'cancelled' as "isVisitCancelled", coalesce(v.coverer_code = i.programme_code, false) as "isBookedWithProgramme",
       p.code as "providerCode", ${inLanguage('p.name')} as "providerName", ${inLanguage('b.name')} as "branchName",
       concat_ws(' ', ${inLanguage('d.last_name')}, ${inLanguage('d.first_name')}, ${inLanguage('d.middle_name')}) as "physicianName",

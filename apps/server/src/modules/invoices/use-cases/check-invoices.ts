@@ -14,8 +14,8 @@ import type { InvoiceColumns } from '../files/invoices-table.ts'
 import type { SentInvoice } from '../invoice-file.ts'
 import {
   type InvoicedVisit,
+  lockInvoicedVisits,
   lockInvoices,
-  readInvoicedVisits,
   readProgrammes,
   readProviders,
 } from '../store/known-for-invoices.ts'
@@ -60,7 +60,7 @@ export async function checkInvoices(
   const programmes = await readProgrammes(trx, [
     ...new Set(content.rows.flatMap(({ values }) => values.programme ?? [])),
   ])
-  const visitOf = await readInvoicedVisits(trx, named)
+  const visitOf = await lockInvoicedVisits(trx, named)
   const storedOf = await lockInvoices(trx, named)
   const problems = duplicates(content, ['position', 'invoice', 'clinic'])
   const invoices: CheckedInvoice[] = []

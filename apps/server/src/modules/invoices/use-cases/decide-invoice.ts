@@ -98,8 +98,9 @@ async function decide(trx: Kysely<DB>, { row, body, accountId, now }: Decided): 
 }
 
 function refusalOf(row: InvoiceRow, body: Deciding['body'], now: Date) {
-  const { version, answerUntil, decidedAt, positions } = row
+  const { version, answerUntil, decidedAt, positions, isVisitCancelled } = row
   const state = stateOf(row, now)
+  if (state === 'UNANSWERED' && isVisitCancelled) return new Refused('INVOICE_VISIT_CANCELLED', {})
   if (state === 'UNANSWERED')
     return new Refused('INVOICE_TOO_LATE', { answerUntil: formatInstant(answerUntil) })
   if (decidedAt) return new Refused('INVOICE_DECIDED', { state, at: formatInstant(decidedAt) })

@@ -3,6 +3,7 @@ import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Fetch } from '../../../platform/http-client/send-request.ts'
+import type { Invoices } from '../../invoices/public.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import type { MessagesToOthers } from '../../visits/public.ts'
 import type { Connectors } from '../connectors/connectors.ts'
@@ -13,6 +14,7 @@ export interface RemoteDeps {
   readonly clock: Clock
   readonly notifications: Pick<Notifications, 'notifyAccount' | 'enqueue' | 'nudge'>
   readonly changes: Changes
+  readonly invoices: Pick<Invoices, 'withdrawMessages'>
   /** Messages to the accounts concerned when a medical centre changes a visit. */
   readonly messagesToOthers: MessagesToOthers
   /** The key that decrypts the secrets of connections. */

@@ -18,10 +18,11 @@ export async function visitsWorld() {
   const { db } = database
   let now = new Date(NOW)
   const clock = { now: () => now }
-  const { outboxRow } = testServices({ database, clock }).notifications
+  const { notifications, invoices } = testServices({ database, clock })
+  const { outboxRow } = notifications
   const told: unknown[] = []
   const changes: Changes = { publish: (...what) => void told.push(what) }
-  const deps = { db, clock, outboxRow, changes, publicUrl: 'https://vizit.example' }
+  const deps = { db, clock, outboxRow, changes, invoices, publicUrl: 'https://vizit.example' }
   const newFolder = testFolders()
   beforeAll(async () => {
     await loadReferenceData(db)

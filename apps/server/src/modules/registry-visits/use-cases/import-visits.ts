@@ -25,7 +25,11 @@ export async function importVisits(
     saved.push([visit, await saveOne(visit, deps)])
   }
   const profiles = saved.flatMap(([, outcome]) => (isOutcomeSaved(outcome) ? [outcome.settledOf] : []))
-  if (profiles.length > 0) deps.changes.publish('visits', { profiles })
+  if (profiles.length > 0) {
+    deps.changes.publish('visits', { profiles })
+    // Those for a cancelled visit are nobody's to answer.
+    deps.changes.publish('invoices', { profiles })
+  }
   return { outcome: 'imported', saved }
 }
 

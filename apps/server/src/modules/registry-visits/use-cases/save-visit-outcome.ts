@@ -2,6 +2,7 @@ import { isSamePerson } from '@vizit/domain/family/same-person.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { VisitsImportDeps } from '../deps.ts'
 import type { RegistryVisit, SaveResult, VisitOutcome } from '../registry-visit.ts'
 import { findClinicVisit, isFreeOfOthers, setOutcome } from '../store/find-clinic-visit.ts'
 
@@ -13,8 +14,9 @@ export async function saveVisitOutcome(
   trx: Kysely<DB>,
   visit: RegistryVisit,
   outcome: VisitOutcome,
-  now: Date,
+  { clock, invoices }: Pick<VisitsImportDeps, 'clock' | 'invoices'>,
 ): Promise<SaveResult> {
+  const now = clock.now()
   const held = await findClinicVisit(trx, visit)
   if (!held) return 'past'
   if (held.foundBy === 'time' && !(held.patient && isSamePerson(held.patient, visit.patient)))
@@ -25,6 +27,8 @@ export async function saveVisitOutcome(
     return { conflict: 'cancelled-by-patient' }
   const { visitId, profileId, status } = held
   await setOutcome(trx, visitId, outcome, now)
+  if (outcome === 'cancelled') await invoices.withdrawMessages(trx, visitId)
+  if (status === 'cancelled') await invoices.tellAgain(trx, visitId)
   await recordAudit(trx, {
     action: 'visit-settled',
     subject: visitId,

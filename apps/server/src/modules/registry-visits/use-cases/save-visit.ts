@@ -25,7 +25,7 @@ type Trx = Kysely<DB>
 export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<SaveResult> {
   const { phone } = visit
   if (phone !== null) await lockPhone(trx, phone)
-  if (visit.outcome) return saveVisitOutcome(trx, visit, visit.outcome, deps.clock.now())
+  if (visit.outcome) return saveVisitOutcome(trx, visit, visit.outcome, deps)
   // Without a phone nothing can be new: the check has already refused a change.
   return phone === null ? 'unchanged' : saveReachable(trx, { ...visit, phone }, deps)
 }

@@ -31,8 +31,10 @@ test('outcomes are stored, counted, announced to open pages, and corrected by im
   const [vera, jan, peter] = await visits()
   expect([vera?.status, jan?.status, peter?.status]).toEqual(['completed', 'missed', 'cancelled'])
   expect(await recordOf(jan?.profile_id)).toEqual({ past: 1, missed: 1 })
+  const all = { profiles: [vera?.profile_id, jan?.profile_id, peter?.profile_id] }
   expect(told.splice(0)).toEqual([
-    ['visits', { profiles: [vera?.profile_id, jan?.profile_id, peter?.profile_id] }],
+    ['visits', all],
+    ['invoices', all],
   ])
 
   const corrected = await outcomes('took place', 'прыйшла', 'missed')

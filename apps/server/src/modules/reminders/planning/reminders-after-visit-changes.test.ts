@@ -12,7 +12,8 @@ import { reminderServer } from '../testing/reminder-server.ts'
 const world = await testWorld()
 const { db, clock } = world
 const { planned } = reminderServer(world)
-const { outboxRow } = testServices(world).notifications
+const { notifications, invoices } = testServices(world)
+const { outboxRow } = notifications
 const { waitForEarlier, offerTo, take, settle } = waitlistServer(world)
 const { importVisit, bookedFor } = importActs(world)
 const newFolder = testFolders()
@@ -55,6 +56,7 @@ test("visits imported, moved and cancelled by the reception's file have the matc
       db,
       clock,
       outboxRow,
+      invoices,
       changes: { publish: () => undefined },
       publicUrl: 'https://vizit.example',
     }

@@ -25,6 +25,7 @@ export function useDecideInvoice(invoice: Invoice, refetch: () => void) {
       INVOICE_DECIDED: refetch,
       INVOICE_CHANGED: refetch,
       INVOICE_TOO_LATE: refetch,
+      INVOICE_VISIT_CANCELLED: refetch,
       NOT_FOUND: refetch,
     },
   })

@@ -50,6 +50,7 @@ async function apply(
   const isAwaited = visit.status !== 'arrived' && visit.startsAt > now
   if (appointment === null || appointment.status === 'cancelled') {
     await endVisit(trx, { visitId: visit.id, accountId: null, isOffered: false, now, messages: null })
+    await deps.invoices.withdrawMessages(trx, visit.id)
     if (isAwaited) await notifyOfVisitChange(trx, visit.id, 'cancelled', deps)
     return true
   }

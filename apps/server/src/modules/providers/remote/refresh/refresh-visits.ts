@@ -81,6 +81,7 @@ export async function refreshVisits(
   if (changed.size > 0) {
     notifications.nudge()
     changes.publish('visits', { profiles: [...changed] })
+    changes.publish('invoices', { profiles: [...changed] })
   }
   return null
 }
