@@ -22,14 +22,20 @@ type Body = BodyOf<typeof call>
 async function saveChild(actor: Patient, body: Body, deps: FamilyDeps) {
   const { database, clock, family, changes } = deps
   const now = clock.now()
-  const child = await family.memberFor(actor, body._id, 'EDIT_PROFILE')
-  if (child?.relKind !== 'CHILD') return new Refused('NOT_FOUND', {})
+  const editedChild = async () => {
+    const member = await family.memberFor(actor, body._id, 'EDIT_PROFILE')
+    return member?.relKind === 'CHILD' ? member : undefined
+  }
+  if (!(await editedChild())) return new Refused('NOT_FOUND', {})
   const phone = body.phone ? parsePhone(body.phone) : null
   if (body.phone && !phone) return new Refused('INCORRECT_PHONE_NUMBER', {})
-  const facts = readPerson(writtenOf(child, body), 'child', civilDateOf(now))
-  if (facts instanceof Refused) return facts
   const saved = await database.db.transaction().execute(async trx => {
-    await lockPerson(trx, child.profileId)
+    await lockPerson(trx, body._id)
+    // Read under the lock: what this request does not name stays as another parent has just saved it.
+    const child = await editedChild()
+    if (!child) return new Refused('NOT_FOUND', {})
+    const facts = readPerson(writtenOf(child, body), 'child', civilDateOf(now))
+    if (facts instanceof Refused) return facts
     if (!isSameFacts(child, facts) && (await isKeptByProgramme(trx, child.profileId, civilDateOf(now))))
       return 'kept-by-programme'
     if (facts.birthday !== child.birthday && (await hasVisit(trx, child.profileId))) return 'birthday-stays'
@@ -45,11 +51,12 @@ async function saveChild(actor: Patient, body: Body, deps: FamilyDeps) {
     if (isFirstConsent) await recordAudit(trx, { ...act, action: 'consent-given' })
     return 'saved'
   })
+  if (saved instanceof Refused) return saved
   if (saved === 'kept-by-programme') return new Refused('PROFILE_NOT_EDITABLE', { reason: 'programme' })
   if (saved === 'birthday-stays') {
     return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'birthday', problem: 'support-only' }] })
   }
-  changes.publish('family', { profiles: [child.profileId] })
+  changes.publish('family', { profiles: [body._id] })
   return { data: { family: await family.present(actor.accountId) } }
 }
 
