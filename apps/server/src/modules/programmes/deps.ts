@@ -15,7 +15,7 @@ export interface ProgrammesDeps {
   readonly clock: Clock
   readonly settings: RemoteConfig['read']
   readonly keys: ProgrammeKeys
-  readonly family: Pick<Family, 'memberFor' | 'membersOf'>
+  readonly family: Pick<Family, 'accessLevels' | 'memberFor' | 'membersOf'>
   readonly notifications: Pick<Notifications, 'enqueue' | 'notifyAccount' | 'nudge'>
   readonly changes: Changes
   /** The account's quiet hours, when messages that can wait are not sent. */

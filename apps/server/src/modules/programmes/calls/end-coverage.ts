@@ -5,7 +5,7 @@ import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { coveredPerson, endByPerson } from '../store/coverages.ts'
-import { mayLinkFor } from '../store/people.ts'
+import { lockChildren, mayLinkFor, rightToLink } from '../store/people.ts'
 import { withdrawRequest } from '../store/requests.ts'
 import { announceOfPeople } from '../use-cases/announce.ts'
 import { tellRelativesOfEnds } from '../use-cases/tell-of-ends.ts'
@@ -24,6 +24,8 @@ async function endCoverage(actor: Patient, id: string, deps: ProgrammesDeps) {
     return new Refused('NOT_FOUND', {})
   }
   const relatives = await database.db.transaction().execute(async trx => {
+    await lockChildren(trx, accountId)
+    if ((await rightToLink(trx, { accountId, profileId }, deps)) !== 'held') return undefined
     const programme = await endByPerson(trx, id, now)
     if (programme === undefined) return undefined
     await recordAudit(trx, { action: 'coverage-ended', subject: id, accountId, profileId, at: now })

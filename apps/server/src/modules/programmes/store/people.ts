@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { AccountDeletedError } from '../../../platform/http/account-deleted-error.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
+import { heldLevels, type Relation } from '../../family/public.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 
 interface Row {
@@ -53,5 +54,42 @@ export async function mayLinkFor(
 ): Promise<string | null> {
   if (profileId === undefined) return ownProfileId(database.db, actor.accountId)
   const member = await family.memberFor(actor, profileId, 'EDIT_PROFILE')
-  return member && (member.relKind === 'ME' || member.relKind === 'CHILD') ? profileId : null
+  return member && isOwnOrChild(member) ? profileId : null
+}
+
+const isOwnOrChild = ({ relKind }: Pick<Relation, 'relKind'>) => relKind === 'ME' || relKind === 'CHILD'
+
+/**
+ * Waits for whoever changes what an account may do for its children, which then stays until the end of the transaction. Before requests
+ * and coverages are locked, as a deletion of the account locks them.
+ */
+export async function lockChildren(trx: Kysely<DB>, accountId: string): Promise<void> {
+  await sql`
+    select from family_relation where account_id = ${accountId} and rel_kind = 'CHILD'
+    order by profile_id for share`.execute(trx)
+}
+
+/** `busy`: somebody is just changing it; only where children are not locked. */
+type RightToLink = 'held' | 'gone' | 'busy'
+
+/** Whether an account may still change a person's programmes, until the end of the transaction; the right to oneself does not end. */
+export async function rightToLink(
+  trx: Kysely<DB>,
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+  { family }: Pick<ProgrammesDeps, 'family'>,
+): Promise<RightToLink> {
+  const relation = sql<Relation>`
+    select rel_kind as "relKind", access_level as "accessLevel" from family_relation
+    where account_id = ${accountId} and profile_id = ${profileId}`
+  const override = await family.accessLevels()
+  const isHeld = (held: Relation | undefined) =>
+    held !== undefined && isOwnOrChild(held) && heldLevels(held, override).includes('EDIT_PROFILE')
+  const [held] = (await relation.execute(trx)).rows
+  // Refuses whose account was deleted meanwhile.
+  if (!held) await ownProfileId(trx, accountId)
+  if (!isHeld(held)) return 'gone'
+  if (held?.relKind === 'ME') return 'held'
+  const [locked] = (await sql<Relation>`${relation} for share skip locked`.execute(trx)).rows
+  if (!locked) return 'busy'
+  return isHeld(locked) ? 'held' : 'gone'
 }

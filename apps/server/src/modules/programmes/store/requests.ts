@@ -131,7 +131,10 @@ export async function countWrongCode(trx: Kysely<DB>, ids: readonly string[]): P
   await sql`update coverage_request set attempts = attempts + 1 where id = any(${ids}::uuid[])`.execute(trx)
 }
 
-/** Requests that wait for data which have come, or which are waited for no longer; those of another server are left to it. */
+/**
+ * Requests that wait for data which have come, or which are waited for no longer; those of another server are left to it, and those for a
+ * programme that is switched off wait until it is switched on.
+ */
 export async function dueRequests(
   trx: Kysely<DB>,
   { now, except, most }: { readonly now: Date; readonly except: readonly string[]; readonly most: number },
@@ -139,6 +142,7 @@ export async function dueRequests(
   const { rows } = await sql<CoverageRequestRow>`
     select ${columns} from coverage_request r
     where closed_at is null and waits_for = 'DATA' and id <> all(${except}::uuid[])
+      and exists (select from programme p where p.code = r.programme_code and p.active)
       and (expires_at <= ${now} or not exists (
         select from programme_member m join programme_contract k on k.id = m.contract_id
         where m.id = r.member_id and not m.has_person and m.removed_at is null and k.removed_at is null))

@@ -7,7 +7,8 @@ import { answerOrRefuseOnce } from '../../../platform/idempotency/answer-or-refu
 import { keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { codeRequests, countWrongCode } from '../store/requests.ts'
+import { lockChildren, rightToLink } from '../store/people.ts'
+import { codeRequests, countWrongCode, withdrawRequest } from '../store/requests.ts'
 import { announceLinked } from './announce.ts'
 import { presentLinked } from './present-coverages.ts'
 import { provedRefusal, rememberedRefusals, settledBefore, settleProved } from './settle-request.ts'
@@ -41,6 +42,7 @@ export async function confirmByCode(typed: CodeTyped, deps: ProgrammesDeps) {
 async function judge(trx: Kysely<DB>, { actor, step, code, language }: CodeTyped, deps: ProgrammesDeps) {
   const { accountId } = actor
   const now = deps.clock.now()
+  await lockChildren(trx, accountId)
   const requests = await codeRequests(trx, { accountId, step }, now)
   const open = requests.filter(({ closed, attempts }) => !closed && attempts < limits.codeAttempts)
   const request = requests.find(
@@ -58,6 +60,10 @@ async function judge(trx: Kysely<DB>, { actor, step, code, language }: CodeTyped
   }
   const before = await settledBefore(trx, request)
   if (request.closed && !before) return new Refused('COVERAGE_REQUEST_OVER', {})
+  if ((await rightToLink(trx, request, deps)) !== 'held') {
+    await withdrawRequest(trx, { accountId, id: request.id, now })
+    return new Refused('COVERAGE_REQUEST_OVER', {})
+  }
   const linked = before
     ? ({ kind: 'linked', coverageId: before } as const)
     : await settleProved(trx, request, now, deps)

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { LinkRetriesDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { type CoverageRequestRow, dueRequests, refuseRequest } from '../store/requests.ts'
+import { rightToLink } from '../store/people.ts'
+import { type CoverageRequestRow, dueRequests, refuseRequest, withdrawRequest } from '../store/requests.ts'
 import { announceOfPeople } from './announce.ts'
 import { settleProved } from './settle-request.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
@@ -35,6 +36,12 @@ export async function retryLinks(deps: LinkRetriesDeps): Promise<void> {
 async function retryLink(trx: Kysely<DB>, request: CoverageRequestRow, deps: LinkRetriesDeps): Promise<void> {
   const { accountId, profileId, programme } = request
   const now = deps.clock.now()
+  const right = await rightToLink(trx, request, deps)
+  if (right === 'busy') return
+  if (right === 'gone') {
+    await withdrawRequest(trx, { accountId, id: request.id, now })
+    return
+  }
   const linked = await settleProved(trx, request, now, deps)
   const told = { accountId, profileId, programme }
   if (linked.kind === 'linked') return tellOfCoverage(trx, 'coverage-linked', told, deps)

@@ -23,7 +23,9 @@ export async function settleProved(
   if (!member) return { kind: 'refused', refusal: 'NO_CARD_FROM_COVERER', isElsewhere: false }
   const linked = await linkMember(trx, { ...request, now }, member)
   if (linked.kind === 'linked') await settleRequest(trx, request.id, linked.coverageId, now)
-  if (linked.kind === 'refused' && linked.refusal === 'CONTRACT_IS_NOT_SYNCHRONIZED') {
+  const waits = linked.kind === 'refused' && linked.refusal === 'CONTRACT_IS_NOT_SYNCHRONIZED'
+  // Each try would begin the time anew.
+  if (waits && request.waitsFor !== 'DATA') {
     await waitForData(trx, request.id, member.id, new Date(now.getTime() + limits.dataSeconds * 1000))
   }
   return linked
