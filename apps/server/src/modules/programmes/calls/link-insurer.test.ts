@@ -1,37 +1,19 @@
-import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { programmeKeys } from '../public.ts'
 import { baseHash, numberHash } from '../sealing/sealed-member.ts'
+import { CARD, insuredPatients, maria, PHONE } from '../testing/insured-patients.ts'
 import { insurer, linkingWorld } from '../testing/linking-world.ts'
 
 const world = await testWorld()
 const { db } = world
 const at = linkingWorld(world)
+const { bringInFor, patientWith } = insuredPatients(world, at)
 beforeEach(at.clear)
 
-const CARD = '4810000000018'
-/** In a member's row: the phone of the patient of the test. */
-const PHONE = 'PHONE'
-/** A member who is Мария Иванова, as the world's patients are. */
-const maria = (keys: string, more: { phone?: string; contract?: string; card?: string } = {}) =>
-  `1;${more.contract ?? '1'};${keys};;Иванова;Мария;15.06.1985;${more.phone ?? PHONE};${more.card ?? ''}`
 const byCard = maria(`${CARD};`)
 const codeOf = ({ json }: { json: { code?: string } }) => json?.code
-
-async function bringInFor(
-  { phone }: { readonly phone: string },
-  { members, ...rest }: Parameters<typeof insurer>[0],
-) {
-  await at.bringIn(insurer({ ...rest, members: members?.map(row => row.replace(PHONE, phone)) ?? [] }))
-}
-
-async function patientWith(...members: string[]) {
-  const who = await world.patient()
-  await bringInFor(who, { members })
-  return who
-}
 
 test('a card is linked by its barcode, with the phone of the contract', async () => {
   const who = await patientWith(byCard)
@@ -168,20 +150,6 @@ test('a contract that is not signed sends to the HR manager', async () => {
   expect(refused.json.detail).toContain('отдел кадров')
 })
 
-test("the key of a contract that is proved to be one's own, and does not cover yet, may be tried again and again", async () => {
-  const who = await world.patient()
-  const own = maria(`${CARD};`, { phone: who.phone, card: 'не действует' })
-  await bringInFor(who, { members: [own] })
-  const tried = []
-  for (let n = 0; n < 6; n++) tried.push((await at.insurer(who, { barcode: CARD })).json)
-  expect(tried.map(({ code }) => code)).toEqual(Array(6).fill('CODE_COVERER_CARD_INACTIVE'))
-  expect(tried.at(-1).attributes).not.toHaveProperty('attemptsLeft')
-  expect((await at.insurer(who, { contractNumber: 'ДМС-1' })).json).toMatchObject({
-    code: 'INVALID_CONTRACT_KEY',
-    attributes: { attemptsLeft: 4 },
-  })
-})
-
 test('a card that a stranger has is answered as one that nobody has', async () => {
   const who = await patientWith(`1;1;${CARD};;;Петров;Пётр;01.01.1980;375291110000;не действует`)
   const [taken, free] = [
@@ -218,47 +186,6 @@ test('a child is covered by a key of its own, and only by those who may edit it'
   expect((await at.sentTo(who.phone))[0]).toContain('Пётр: программа «Щит» больше не действует')
 })
 
-test('five wrong keys lock the account for an hour, however many come at once; the owner of a key is not locked out', async () => {
-  const owner = await patientWith(byCard)
-  const guesser = await world.patient()
-  const guess = (n: number) => at.insurer(guesser, { contractNumber: `ДМС-${n}` })
-  const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => guess(n)))
-  expect(tries.filter(tried => codeOf(tried) === 'INVALID_CONTRACT_KEY')).toHaveLength(5)
-  const blocked = await at.insurer(guesser, { barcode: CARD })
-  expect([blocked.status, blocked.json.code, blocked.json.attributes]).toEqual([
-    423,
-    'CONTRACT_KEY_BLOCKED',
-    { retryAfter: 3600 },
-  ])
-  // The form of employers names the same reason: no code was asked for.
-  expect(codeOf(await at.employer(guesser, 'maria@plant.by'))).toBe('CONTRACT_KEY_BLOCKED')
-  expect((await at.insurer(owner, { barcode: CARD })).status).toBe(200)
-})
-
-test('each wrong key says how many may still be tried, and the last one when', async () => {
-  const guesser = await patientWith(byCard)
-  const keys = [
-    { barcode: '4810000000019' },
-    ...['1', '2', '3', '4'].map(n => ({ contractNumber: `ДМС-${n}` })),
-  ]
-  const said = []
-  for (const key of keys) said.push((await at.insurer(guesser, key)).json)
-  expect(said.map(({ attributes }) => attributes.attemptsLeft)).toEqual([4, 3, 2, 1, 0])
-  expect(said.at(-1)).toMatchObject({ attributes: { key: 'NUMBER', retryAfter: 3600 } })
-  expect(said[0].detail).toContain('Осталось 4 попытки.')
-  expect((await at.insurer(guesser, { barcode: CARD })).json.detail).not.toMatch(/код/i)
-})
-
-test('the same wrong key with the same idempotency key is one attempt', async () => {
-  const who = await patientWith(byCard)
-  for (let time = 0; time < 7; time++) {
-    expect(codeOf(await at.insurer(who, { contractNumber: 'ДМС-9' }, 'once'))).toBe('INVALID_CONTRACT_KEY')
-  }
-  expect(
-    await db.selectFrom('coverage_attempt').where('account_id', '=', who.accountId).select('id').execute(),
-  ).toHaveLength(1)
-})
-
 test('of two profiles of an account that link the same card at once one wins', async () => {
   const who = await patientWith(byCard)
   const twin = { firstName: 'Мария', birthday: '1985-06-15' }
@@ -275,38 +202,4 @@ test('one key must be given', async () => {
   const who = await world.patient()
   for (const body of [{}, { barcode: CARD, contractNumber: 'ДМС-1' }, { contractNumber: 'ДМС' }])
     expect(codeOf(await at.insurer(who, body))).toBe('INVALID_ARGUMENT')
-})
-
-test('a card whose phone the insurer has not told waits for it: a card alone proves nobody', async () => {
-  const who = await patientWith(maria(`${CARD};`, { phone: '' }))
-  const asked = await at.insurer(who, { barcode: CARD })
-  expect(codeOf(asked)).toBe('CONTRACT_IS_NOT_SYNCHRONIZED')
-  expect(await db.selectFrom('coverage').select('id').execute()).toEqual([])
-  await bringInFor(who, { members: [byCard] })
-  await at.retry()
-  expect((await at.list(who)).coverages).toMatchObject([{ status: 'ACTIVE' }])
-})
-
-test('a number waits on while its phone is not told, and no run lasts for ever', async () => {
-  const who = await world.patient()
-  const number = ';ДМС-200001/77'
-  await at.bringIn(insurer({ members: [maria(number, { contract: '2', phone: '' })] }))
-  expect(codeOf(await at.insurer(who, { contractNumber: 'ДМС-200001' }))).toBe('CONTRACT_IS_NOT_SYNCHRONIZED')
-  const [request] = await db.selectFrom('coverage_request').selectAll().execute()
-  const others = await Promise.all(Array.from({ length: 60 }, () => world.patient()))
-  for (const { accountId, profileId } of others)
-    await db
-      .insertInto('coverage_request')
-      .values({
-        ...requireValue(request),
-        id: crypto.randomUUID(),
-        account_id: accountId,
-        profile_id: profileId,
-      })
-      .execute()
-  await at.retry()
-  expect((await at.list(who)).requests).toMatchObject([{ waitsFor: 'DATA' }])
-  await at.bringIn(insurer({ members: [maria(number, { contract: '2', phone: who.phone })] }))
-  await at.retry()
-  expect((await at.list(who)).coverages).toMatchObject([{ status: 'ACTIVE' }])
 })

@@ -30,7 +30,6 @@ interface Row {
   readonly validTo: CivilDate | null
 }
 
-/** Members of active programmes. */
 async function members(
   db: Kysely<DB>,
   which: RawBuilder<unknown>,
@@ -43,7 +42,7 @@ async function members(
     from programme p
     join programme_member m on m.programme_code = p.code
     join programme_contract k on k.id = m.contract_id
-    where p.active and ${which}`.execute(db)
+    where ${which}`.execute(db)
   return rows.flatMap(row => memberOf(row, keys) ?? [])
 }
 
@@ -66,14 +65,24 @@ function memberOf(row: Row, keys: ProgrammeKeys): FoundMember | null {
 const LOCKED = sql`order by m.id for share of m`
 
 export const memberById = async (db: Kysely<DB>, id: string, keys: ProgrammeKeys) =>
-  (await members(db, sql`m.id = ${id}::bigint ${LOCKED}`, keys))[0]
+  (await members(db, sql`p.active and m.id = ${id}::bigint ${LOCKED}`, keys))[0]
 
 export const membersByEmail = (db: Kysely<DB>, programme: string, emailHash: Buffer, keys: ProgrammeKeys) =>
   members(
     db,
-    sql`p.code = ${programme} and m.removed_at is null and m.email_hash = ${emailHash} ${LOCKED}`,
+    sql`p.active and p.code = ${programme} and m.removed_at is null and m.email_hash = ${emailHash} ${LOCKED}`,
     keys,
   )
+
+const AMONG = {
+  present: sql`p.active and m.removed_at is null`,
+  /** Who has left and is not forgotten yet. */
+  left: sql`p.active and m.removed_at is not null`,
+  /** Members of a programme that is switched off. */
+  stopped: sql`not p.active and m.removed_at is null`,
+} as const
+
+export type HashedKey = { readonly barcode: Buffer } | { readonly number: Buffer } | { readonly base: Buffer }
 
 /**
  * Of insurers: by a barcode, by a whole number, or by a number without its suffix, which thousands may share; not locked. In the order
@@ -81,8 +90,9 @@ export const membersByEmail = (db: Kysely<DB>, programme: string, emailHash: Buf
  */
 export const membersByKey = (
   db: Kysely<DB>,
-  key: { readonly barcode: Buffer } | { readonly number: Buffer } | { readonly base: Buffer },
+  key: HashedKey,
   keys: ProgrammeKeys,
+  among: keyof typeof AMONG,
 ) => {
   const found =
     'barcode' in key
@@ -90,5 +100,5 @@ export const membersByKey = (
       : 'number' in key
         ? sql`m.number_hash = ${key.number}`
         : sql`m.base_hash = ${key.base}`
-  return members(db, sql`p.kind = 'INSURER' and m.removed_at is null and ${found} order by m.id`, keys)
+  return members(db, sql`p.kind = 'INSURER' and ${AMONG[among]} and ${found} order by m.id`, keys)
 }

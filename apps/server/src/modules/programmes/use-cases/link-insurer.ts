@@ -1,14 +1,11 @@
 import { maskPhone } from '@vizit/domain/access/mask-personal-data.ts'
 import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import {
-  type ContractNumber,
   joinContractNumber,
   parseBarcode,
   parseContractNumber,
-  withoutPrefixHyphen,
 } from '@vizit/domain/programmes/insurance-key.ts'
-import { isOwnKey, type LinkingPerson, unlikeness } from '@vizit/domain/programmes/link-programme.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { isOwnKey } from '@vizit/domain/programmes/link-programme.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
@@ -19,7 +16,6 @@ import { keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { AttemptKeys } from '../../../platform/throttle/account-attempts.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { limits, smsBounds, smsResend } from '../limits.ts'
-import { baseHash, lookupHash, numberHash } from '../sealing/sealed-member.ts'
 import {
   attemptKeysOf,
   countAttempt,
@@ -29,13 +25,13 @@ import {
   secondsToWait,
   secondsUntilKey,
 } from '../store/attempts.ts'
-import { linkedAs } from '../store/coverages.ts'
-import { type FoundMember, memberById, membersByKey } from '../store/members.ts'
-import { linkingPerson } from '../store/people.ts'
+import type { FoundMember } from '../store/members.ts'
+import { linkingPerson, lockChildren, rightToLink } from '../store/people.ts'
 import { covererOf } from '../store/programme-facts.ts'
 import { isAwaited, openRequest } from '../store/requests.ts'
 import { announceLinked } from './announce.ts'
-import { judgeMember, type Linked, type Linking, linkMember, linkRefusal } from './link-member.ts'
+import { type Found, findMember, type InsurerKey, refusalOfFormerKey } from './find-member.ts'
+import { type Linked, type Linking, linkMember, linkRefusal } from './link-member.ts'
 import { presentLinked } from './present-coverages.ts'
 import { rememberedRefusals } from './settle-request.ts'
 
@@ -47,8 +43,6 @@ interface InsurerAsked {
   readonly address: string
   readonly language: Language
 }
-
-type InsurerKey = { readonly barcode: string } | { readonly number: ContractNumber }
 
 /** The key that a request names; the refusal of one that cannot be any. */
 export function readInsurerKey(given: { barcode?: string | undefined; contractNumber?: string | undefined }) {
@@ -95,10 +89,15 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   const { actor, profileId, key, language } = asked
   const now = deps.clock.now()
   const linking: Linking = { accountId: actor.accountId, profileId, now }
+  await lockChildren(trx, actor.accountId)
+  if ((await rightToLink(trx, linking, deps)) !== 'held') return new Refused('NOT_FOUND', {})
   // Before anything is looked up: the answer may not say whether the key is anybody's.
   const person = await linkingPerson(trx, linking)
   if ('missing' in person) return new Refused('PROFILE_MISSING', { missing: person.missing })
   const found = await findMember(trx, { person, profileId, key, now }, deps)
+  const looked = 'barcode' in key ? 'BARCODE' : 'NUMBER'
+  const former = found ? undefined : await refusalOfFormerKey(trx, { person, key }, deps)
+  if (former) return linkRefusal(trx, former.linked, { programme: former.programme, language, key: looked })
   const isTypingError = !found && 'barcode' in key && !isEan13(key.barcode)
   if (isTypingError) {
     return new Refused('INCORRECT_CONTRACT_CODE', await countWrongKey(trx, attempt, now))
@@ -132,64 +131,11 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
       })
     }
   }
-  const looked = 'barcode' in key ? 'BARCODE' : 'NUMBER'
   return linkRefusal(trx, linked, { programme, language, key: looked, tries })
-}
-
-interface Found {
-  readonly member: FoundMember
-  readonly why: ReturnType<typeof judgeMember>
 }
 
 const linkFound = async (trx: Kysely<DB>, linking: Linking, found: Found | undefined): Promise<Linked> =>
   found ? (found.why ?? linkMember(trx, linking, found.member)) : UNKNOWN
-
-interface Searched {
-  readonly person: LinkingPerson
-  readonly profileId: string
-  readonly key: InsurerKey
-  readonly now: Date
-}
-
-/** Of the members with a key, which insurers may share, the one who is this person, or else is most like them; locked. */
-async function findMember(
-  trx: Kysely<DB>,
-  { person, profileId, key, now }: Searched,
-  { keys }: Pick<ProgrammesDeps, 'keys'>,
-): Promise<Found | undefined> {
-  const judge = (member: FoundMember): Found => ({ member, why: judgeMember(person, member, now) })
-  const today = civilDateOf(now)
-  const members = await membersWith(trx, key, keys)
-  const linked = await linkedAs(trx, profileId, members)
-  // Of two programmes that are the person's own, the one that is not linked yet.
-  const rank = (member: FoundMember) =>
-    2 * unlikeness(person, member, today) + Number(linked.has(member.id) && linked.size < members.length)
-  const [likest] = members
-    .filter(member => judge(member).why?.refusal !== 'INVALID_CONTRACT_KEY')
-    .toSorted((one, other) => rank(one) - rank(other))
-  // The coverer may have changed the row since.
-  const locked = likest && (await memberById(trx, likest.id, keys))
-  return locked && !locked.isRemoved ? judge(locked) : undefined
-}
-
-async function membersWith(
-  trx: Kysely<DB>,
-  key: InsurerKey,
-  keys: ProgrammesDeps['keys'],
-): Promise<FoundMember[]> {
-  if ('barcode' in key) return membersByKey(trx, { barcode: lookupHash(keys, 'barcode', key.barcode) }, keys)
-  const found = new Map<string, FoundMember>()
-  const add = (members: readonly FoundMember[]) => {
-    for (const member of members) if (!found.has(member.id)) found.set(member.id, member)
-  }
-  // A member whose insurer has sent nothing since hyphens are put in is found as it was stored.
-  for (const number of [key.number, withoutPrefixHyphen(key.number)]) {
-    if (number === null) continue
-    add(await membersByKey(trx, { number: numberHash(keys, number) }, keys))
-    if (number.suffix === null) add(await membersByKey(trx, { base: baseHash(keys, number) }, keys))
-  }
-  return [...found.values()]
-}
 
 /** The suffix goes to the contract's phone, which is the account's. */
 async function sendSuffix(
