@@ -153,6 +153,22 @@ export async function endExpired(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Ends the coverage as this member of somebody whose programmes nobody may change any more, so that it gives way to whoever proves to be the
+ * member: a child that left all families, or one who is 18 and has signed up apart from it. Returns whose it was.
+ */
+export async function endAbandoned(
+  trx: Kysely<DB>,
+  { memberId, now }: Pick<NewCoverage, 'memberId' | 'now'>,
+): Promise<{ readonly id: string; readonly profileId: string }[]> {
+  const { rows } = await sql<{ id: string; profileId: string }>`
+    update coverage c set ended_at = greatest(${now}::timestamptz, c.linked_at), ended_by = 'PERSON'
+    where c.member_id = ${memberId}::bigint and c.ended_at is null and not exists (
+      select from family_relation r where r.profile_id = c.profile_id and r.rel_kind in ('ME', 'CHILD'))
+    returning c.id, c.profile_id as "profileId"`.execute(trx)
+  return rows
+}
+
 /** The id of the coverage; null: the person or the member has another one. */
 export async function insertCoverage(
   trx: Kysely<DB>,

@@ -10,7 +10,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { KeyTries } from '../store/attempts.ts'
-import { coverageAs, endExpired, insertCoverage } from '../store/coverages.ts'
+import { coverageAs, endAbandoned, endExpired, insertCoverage } from '../store/coverages.ts'
 import type { FoundMember } from '../store/members.ts'
 import { linkingPerson } from '../store/people.ts'
 import { covererOf } from '../store/programme-facts.ts'
@@ -49,6 +49,8 @@ export async function linkMember(trx: Kysely<DB>, linking: Linking, member: Foun
   const asked = { profileId, programme, memberId, now }
   for (const subject of await endExpired(trx, { ...asked, today: civilDateOf(now) }))
     await recordAudit(trx, { action: 'coverage-ended', subject, profileId, at: now })
+  for (const { id: subject, profileId: former } of await endAbandoned(trx, asked))
+    await recordAudit(trx, { action: 'coverage-ended', subject, profileId: former, at: now })
   const coverageId = await insertCoverage(trx, { ...asked, accountId })
   if (!coverageId) {
     const isOwn = await coverageAs(trx, { profileId, memberId })
