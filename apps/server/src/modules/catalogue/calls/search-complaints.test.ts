@@ -26,6 +26,8 @@ for (const [name_ru, name_be, name_en] of [
   ['Внутримышечная инъекция', 'Унутрымышачная ін’екцыя', 'Intramuscular injection'],
   ['Удаление зуба простое', 'Выдаленне зуба простае', 'Simple tooth extraction'],
   ['Удаление серной пробки', 'Выдаленне сернага корка', 'Ear wax removal'],
+  ['Внутривенное капельное введение', 'Унутрывеннае кропельнае ўвядзенне', 'Intravenous infusion'],
+  ['Снятие швов', 'Зняцце швоў', 'Suture removal'],
 ] as const) {
   const id = await createService(db, doctor.assignmentId, {})
   await db.updateTable('service').set({ name_ru, name_be, name_en }).where('id', '=', id).execute()
@@ -185,6 +187,9 @@ test.each([
   ['удалить зуб', ['Удаление зуба простое']],
   ['удаление зуба', ['Удаление зуба простое']],
   ['выдаліць зуб', ['Удаление зуба простое']],
+  ['капельница', ['Внутривенное капельное введение']],
+  ['поставить капельницу', ['Внутривенное капельное введение']],
+  ['снять швы', ['Снятие швов']],
 ])('the service comes first by what people call it: %s', async (q, names) => {
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
   expect(body.order[0]).toBe('services')
@@ -198,6 +203,14 @@ test.each(['аптека', 'fgntrf', 'аптеа', 'в аптеку'])(
     expect(body).toMatchObject({ understood: null, sections: ['pharmacies'], order: [] })
   },
 )
+
+test('pharmacies of a town that is named are of that town, and no centre is found by its name alone', async () => {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('аптека Минск')}`)
+  expect(body).toMatchObject({
+    ...{ sections: ['pharmacies'], order: [] },
+    understood: { query: 'аптека', by: 'town', town: { locationCode: 17, name: 'Минск' } },
+  })
+})
 
 test('other words beside pharmacies are searched', async () => {
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('терапевт аптека')}`)

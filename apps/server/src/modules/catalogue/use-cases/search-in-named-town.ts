@@ -1,3 +1,4 @@
+import { asksForPharmacies } from '@vizit/domain/search/asks-for-pharmacies.ts'
 import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
 import { meansAnyDoctor, readQuery, saysDoctor } from '@vizit/domain/search/read-query.ts'
 import { townInQuery } from '@vizit/domain/search/town-in-query.ts'
@@ -24,8 +25,11 @@ export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: 
   const meansDoctors = saysDoctor(asked.q) && meansAnyDoctor(readQuery(named.rest))
   if (exactly.isComplete && !meansDoctors && hasWords(exactly, named.words)) return asTyped()
   // Errors are looked for in the words as typed only if this finds nothing.
-  const there = await searchEverything(deps, { ...asked, q: named.rest, town: named.code, isOfTown: true })
-  if (!there.hasAllWords) return asTyped()
+  // "аптека Брест" asks for pharmacies of that town, and for nothing that has one of the words.
+  const isSection = asksForPharmacies(named.rest).alone
+  const thereAsked = { ...asked, q: named.rest, town: named.code, isOfTown: true, exactly: isSection }
+  const there = await searchEverything(deps, thereAsked)
+  if (!there.hasAllWords && !isSection) return asTyped()
   const { query, isPartial } = there.understood ?? { query: named.rest, isPartial: false }
   const understood = {
     ...{ query, by: 'town' as const, isPartial },
