@@ -161,6 +161,17 @@ for (const { language, viewport } of variants) {
   })
 }
 
+test('a list of an unknown town comes with what is unknown, and its app begins anew and leads on', async ({
+  page,
+}) => {
+  const answer = await page.goto('/doctors?town=9999')
+  expect(answer?.status()).toBe(404)
+  expect(await answer?.text()).toContain('Фильтр из ссылки больше не действует')
+  await page.getByRole('button', { name: 'Показать без него' }).click()
+  await expect(page).toHaveURL(/\/doctors\?town=0/)
+  await expect(page.locator('main h2 a[href*="/doctors/"]').first()).toBeVisible()
+})
+
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
