@@ -85,9 +85,8 @@ export function FreeDoctors(props: FreeDoctorsProps) {
           />
         ))}
       </CoverOf>
-      <div ref={list.end} />
       {!list.all && (
-        <Button variant="default" onClick={list.showMore}>
+        <Button variant="default" {...list.more}>
           {t('moreDoctors')}
         </Button>
       )}
