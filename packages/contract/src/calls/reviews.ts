@@ -107,16 +107,23 @@ export const addReview = call({
 
 export const editReview = call({
   module: 'reviews',
-  summary: 'Change a review of the account; a changed text is checked anew',
+  summary:
+    'Change a review of the account; a changed text is checked anew. REVIEW_CHANGED: it no longer says what `former` does',
   method: 'PUT',
   path: `${own}/:id`,
   who: 'patient',
   topics: ['reviews'],
   params: z.object({ id: Uuid }),
-  body: z.strictObject(words),
+  body: z.strictObject({
+    ...words,
+    former: z
+      .strictObject({ text: z.string().max(REVIEW_TEXT_MAX + 100), author: z.string().max(500).nullable() })
+      .optional()
+      .describe('text and author as they were when the author began to change them'),
+  }),
   status: 200,
   answer: OwnReview,
-  errors: ['NOT_FOUND', 'REVIEW_NOT_ALLOWED', 'INVALID_ARGUMENT'],
+  errors: ['NOT_FOUND', 'REVIEW_NOT_ALLOWED', 'REVIEW_CHANGED', 'INVALID_ARGUMENT'],
 })
 
 export const deleteReview = call({

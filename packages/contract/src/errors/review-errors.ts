@@ -19,6 +19,8 @@ export const reviewErrors = {
     false,
     z.object({ reviewId: z.string().nullable().describe("null: another of the child's parents wrote it") }),
   ),
+  /** It was changed meanwhile, by the same account on another device or in another tab. */
+  REVIEW_CHANGED: kind(409, false, none),
   /** The author wants to report their own review. */
   OWN_REVIEW_REPORT: kind(422, false, none),
   REPORT_LIMIT: kind(429, true, RetryAfter.extend({ limit: Count.min(1).describe('reports a day') })),

@@ -76,7 +76,10 @@ test('one’s own reviews of this doctor are changed and deleted', async () => {
   const sent = answer('editReview', () => reviews[0] as OwnReview)
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(await screen.findByText('Ваш отзыв изменён!')).toBeTruthy()
-  expect(sent[0]?.body).toEqual({ text: 'Помогли сразу.', publishName: false })
+  expect(sent[0]?.body).toEqual({
+    ...{ text: 'Помогли сразу.', publishName: false },
+    former: { text: 'Помогли.', author: null },
+  })
   expect(await screen.findByText('Помогли сразу.')).toBeTruthy()
   answer('deleteReview', undefined)
   reviews = []

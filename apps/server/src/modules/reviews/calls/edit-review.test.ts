@@ -38,6 +38,23 @@ test('the same words again change nothing', async () => {
   expect(await actions(id)).toEqual(['review-added'])
 })
 
+test('words of another device are not overwritten by whoever has not read them, and a repeated request is answered', async () => {
+  const { patient, doctor, id } = await reviewed({ publishName: true })
+  const [{ author }] = await mine(patient)
+  const former = { text: THANKS, author }
+  const other = { text: 'Помогли.', publishName: true, former }
+  expect((await edit(patient, id, other)).status).toBe(200)
+  expect((await edit(patient, id, other)).status).toBe(200)
+  for (const unread of [{ text: 'Долго ждали.' }, { text: 'Помогли.', publishName: false }])
+    expect((await edit(patient, id, { ...unread, former })).json.code).toBe('REVIEW_CHANGED')
+  expect((await ofDoctor(doctor)).json.items).toMatchObject([{ text: 'Помогли.', author }])
+  const read = { text: 'Помогли.', author }
+  expect((await edit(patient, id, { text: 'Долго ждали.', former: read })).json).toMatchObject({
+    ...{ text: 'Долго ждали.', author: null },
+  })
+  expect((await edit(patient, id, { publishName: true, former: read })).json.code).toBe('REVIEW_CHANGED')
+})
+
 test('a text that the rules hold is not public until it is mended', async () => {
   const { patient, doctor, id } = await reviewed()
   expect((await edit(patient, id, { text: 'мой номер 80291234567' })).json).toMatchObject({

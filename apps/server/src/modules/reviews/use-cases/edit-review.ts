@@ -27,7 +27,7 @@ interface Editing {
 
 /**
  * Changes the author's own words, whatever has become of the relation to the patient. A name that is published already
- * stays as it was agreed to.
+ * stays as it was agreed to. Words that the author has not read, of another device or tab, are not overwritten.
  */
 export async function editReview(editing: Editing, deps: ReviewsDeps) {
   const { database, changes } = deps
@@ -39,6 +39,11 @@ export async function editReview(editing: Editing, deps: ReviewsDeps) {
   if (!(edited instanceof Refused)) changes.publish('reviews', { accounts: [accountId] })
   return edited
 }
+
+const isOf = (
+  review: { readonly text: string; readonly author_name: string | null },
+  { text, author }: { readonly text: string; readonly author: string | null },
+) => review.text === text && review.author_name === author
 
 async function edit(trx: Kysely<DB>, editing: Editing, name: string | null, now: Date) {
   const { actor, reviewId, body, language } = editing
@@ -54,7 +59,10 @@ async function edit(trx: Kysely<DB>, editing: Editing, name: string | null, now:
   const ofSameText = isNewName && former.state === 'public' ? 'held' : (former.state as ReviewState)
   const state =
     text === former.text ? ofSameText : stateOfText(concerns, await isRejectedVisit(trx, former.visit_id))
-  if (text !== former.text || authorName !== former.author_name) {
+  const isOther = text !== former.text || authorName !== former.author_name
+  // Words that stand already are a repeated request; its first answer was lost.
+  if (isOther && body.former && !isOf(former, body.former)) return new Refused('REVIEW_CHANGED', {})
+  if (isOther) {
     await updateReview(trx, { id: reviewId, text, authorName, state, concerns, today: civilDateOf(now) })
     await recordAudit(trx, {
       action: 'review-edited',

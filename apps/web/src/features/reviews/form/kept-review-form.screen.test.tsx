@@ -114,5 +114,8 @@ test('a change of a review without an answer is open again after a reload', asyn
   const { user } = await open('/profile/reviews')
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
   expect(await screen.findByText('Ваш отзыв изменён!')).toBeTruthy()
-  expect(sent[0]?.body).toEqual({ text: 'Помогли. Очень.', publishName: false })
+  expect(sent[0]?.body).toEqual({
+    ...{ text: 'Помогли. Очень.', publishName: false },
+    former: { text: 'Помогли.', author: null },
+  })
 })

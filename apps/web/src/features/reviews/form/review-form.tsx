@@ -21,7 +21,8 @@ interface ReviewFormProps {
   onChange: (changed: Partial<ReviewWords>) => void
   /** The name that the review has been published with; another one is not agreed to. */
   formerName?: string | null
-  submit: string
+  /** Null: it can only be copied from here. */
+  submit: string | null
   isPending: boolean
   refusal: Refusal | null
   /** Replaces the common text of the refusal. */
@@ -78,7 +79,7 @@ export function ReviewForm(props: ReviewFormProps) {
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <SubmitButton pending={isPending}>{submit}</SubmitButton>
+        {submit && <SubmitButton pending={isPending}>{submit}</SubmitButton>}
       </DialogActions>
     </FormStack>
   )
