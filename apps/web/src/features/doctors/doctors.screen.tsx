@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { doctorSorts } from '@vizit/domain/filters/doctor-sorts.ts'
 import { optionsWithWords } from '@vizit/domain/search/options-with-words.ts'
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchableSelectField } from '@vizit/ui/form/searchable-select-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
@@ -66,7 +67,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
   const isBookmarksOfGuest = search.bookmarked === '1' && isGuest
 
   return (
-    <Screen title={[speciality?.speciality ?? t('title'), town].filter(Boolean).join(', ')} wide>
+    <Screen title={titleOf(speciality?.speciality ?? t('title'), town)} wide>
       <div className={classes.screen}>
         <aside className={classes.aside} aria-label={t('filters')}>
           {isWide && (

@@ -1,13 +1,13 @@
 import { IconStethoscopeOff } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { joinNames } from '@vizit/i18n/format/join-names.ts'
-import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
+import { doctorTitle } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import type { DoctorTimes } from '../../app/doctor/doctor-times.ts'
 import { fromSameList } from '../../app/lists/from-list.ts'
 import { ListTab, ListTabs } from '../../app/lists/list-tabs.tsx'
@@ -33,6 +33,7 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
   const tabs = useT('reviews')
   const doctors = useCallQuery('listPhysicians', { query: { ids: doctorId, includeAssignments: 'true' } })
   const branches = useCallQuery('listBranches', { params: { provider: clinic } })
+  const clinics = useCallQuery('listProviders', { query: {} }, { staleTime: STALE_TIMES.listProviders })
   const refusal = doctors.refusal ?? branches.refusal
   const doctor = doctors.data?.find(({ providerCode }) => providerCode === clinic)
 
@@ -41,10 +42,13 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
   }
   if (refusal) return <ErrorState refusal={refusal} retry={() => [doctors.refetch(), branches.refetch()]} />
   if (!doctor || !branches.data) return <CardSkeletons count={2} />
-  const speciality = midSentence(joinNames(doctor.worksAt.map(({ specialityName }) => specialityName)))
+  const { fullName, worksAt } = doctor
+  const titled = { fullName, specialities: worksAt.map(({ specialityName }) => specialityName) }
+  const isDemo = clinics.data?.some(({ code, isDemo }) => code === clinic && isDemo) ?? false
   return (
     <Screen
-      title={t('doctorTitle', { name: doctor.fullName, speciality })}
+      title={doctorTitle(t, { ...titled, isDemo: false })}
+      tabTitle={doctorTitle(t, { ...titled, isDemo })}
       aside={<BackToDoctors speciality={doctor.specialityId} />}
     >
       <ClinicSuspended provider={clinic} />

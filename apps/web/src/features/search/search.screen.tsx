@@ -1,11 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import { isTooLong, isTooShort } from '@vizit/domain/search/search-minimum.ts'
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { useState } from 'react'
 import { TooLongQuery } from '../../app/lists/too-long-query.tsx'
+import { useTown } from '../../app/provider/provider-choice.ts'
+import { useTownName } from '../../app/provider/use-town-name.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
 import { understoodWords } from '../../app/search/understood-words.ts'
 import { foundGroups } from './found-options.ts'
@@ -19,8 +22,9 @@ const SHOWN_OF_EACH = 10
 /** The field, and all that is found by the words of the address. */
 export function SearchScreen({ q }: { q: string }) {
   const t = useT('search')
+  const town = useTownName(useTown())
   return (
-    <Screen title={t('title')}>
+    <Screen title={titleOf(t('title'), town)}>
       <FieldAndResults key={q} q={q} />
     </Screen>
   )

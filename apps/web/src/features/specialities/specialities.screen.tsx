@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { timeslotSearch } from '../../app/booking/timeslot-search.ts'
@@ -22,7 +23,7 @@ export function SpecialitiesScreen({ speciality }: { speciality: string | undefi
   const change = useChangeAddress(timeslotSearch)
   const { specialities, refusal, refetch } = useSpecialityOptions(speciality)
   const name = specialities.find(({ specialityId }) => specialityId === speciality)?.speciality
-  const title = [name ? t('of', { speciality: name }) : t('title'), townName].filter(Boolean).join(', ')
+  const title = titleOf(name ? t('of', { speciality: name }) : t('title'), townName)
   return (
     <Screen title={title}>
       <Text>{t('intro')}</Text>

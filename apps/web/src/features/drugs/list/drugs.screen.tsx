@@ -1,6 +1,7 @@
 import { IconPill } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
@@ -11,7 +12,9 @@ import type { ReactNode } from 'react'
 import { type DrugsSearch, drugsSearch } from '../../../app/drugs/drugs-search.ts'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
+import { useTown } from '../../../app/provider/provider-choice.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
+import { useTownName } from '../../../app/provider/use-town-name.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { understoodWords } from '../../../app/search/understood-words.ts'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
@@ -26,8 +29,9 @@ import { PopularSearches } from './popular-searches.tsx'
 /** Drugs by name or substance, with prices of the town (product §2, "Drug … list/search and settings"). */
 export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNode }) {
   const t = useT('drugs')
+  const town = useTownName(useTown())
   return (
-    <Screen title={t('title')} wide>
+    <Screen title={titleOf(t('title'), town)} wide>
       <AlertsLink />
       <ListColumns
         filters={

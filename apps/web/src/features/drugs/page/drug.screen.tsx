@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -45,7 +46,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
   const canBeSold = data.dispensing !== 'hospital' && !data.removed
   return (
-    <Screen title={data.name} wide>
+    <Screen title={data.name} tabTitle={titleOf(data.name, data.form)} wide>
       <Text>
         {[data.inn, data.form].filter(Boolean).join(' · ')} {data.isDemo && <DemoBadge />}
       </Text>

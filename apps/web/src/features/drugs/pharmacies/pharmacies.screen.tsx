@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconList, IconMap, IconShoppingCart } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
@@ -18,6 +19,7 @@ import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useMapInView } from '../../../app/lists/use-map-in-view.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
+import { useTownName } from '../../../app/provider/use-town-name.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
 import { PriceNotice } from '../price-notice.tsx'
@@ -64,9 +66,10 @@ function PharmaciesOfLink({
   const t = useT('pharmacies')
   const ofList = useT('paged-list')
   const town = useTownInAddress()
+  const title = titleOf(t('title'), useTownName(town))
   const basket = useBasketPacks(town, items)
   return (
-    <Screen title={t('title')} wide>
+    <Screen title={title} wide>
       <BasketOfAccount />
       <ListColumns
         filters={
@@ -96,6 +99,7 @@ function PharmaciesOfLink({
 function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
   const t = useT('pharmacies')
   const town = useTownInAddress()
+  const title = titleOf(t('title'), useTownName(town))
   const basket = useBasketPacks(town)
   const isEmpty = basket.items.length === 0
   const wasEmpty = useRef(isEmpty)
@@ -106,7 +110,7 @@ function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
   const isRead = useIsBasketRead()
   if (isEmpty) {
     return (
-      <Screen title={t('title')}>
+      <Screen title={title}>
         <BasketOfAccount />
         <LockedBasket />
         {isRead ? (
@@ -127,7 +131,7 @@ function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
     )
   }
   return (
-    <Screen title={t('title')} wide>
+    <Screen title={title} wide>
       <BasketOfAccount />
       <LockedBasket />
       <ListColumns

@@ -3,6 +3,7 @@ import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { inQuotes } from '@vizit/i18n/format/in-quotes.ts'
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
@@ -38,7 +39,7 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
   if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT') return <PharmacyGone />
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
   return (
-    <Screen title={data.name} wide>
+    <Screen title={data.name} tabTitle={titleOf(data.name, data.town)} wide>
       <Stack gap={12}>
         <OpeningState openNow={data.schedule.now} />
         <Contacts pharmacy={data}>{map(data)}</Contacts>

@@ -17,11 +17,12 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useSessionState } from '../../../app/session/session.ts'
 import { MedcenterCard } from './medcenter-card.tsx'
 import { NoMedcenters } from './no-medcenters.tsx'
-import { useMedcenterPages } from './use-medcenter-pages.ts'
+import type { useMedcenterPages } from './use-medcenter-pages.ts'
 
 interface MedcenterListProps {
   search: MedcentersSearch
   town: number | undefined
+  list: ReturnType<typeof useMedcenterPages>
   /** Absent: the list has no map. */
   mapOf?: MapOfMedcenters
 }
@@ -43,11 +44,10 @@ const FILTER_OF_FIELD = {
 } as const
 
 /** The medical centres that the filters let through, page by page. */
-export function MedcenterList({ search, town, mapOf }: MedcenterListProps) {
+export function MedcenterList({ search, town, list, mapOf }: MedcenterListProps) {
   const t = useT('medcenters')
   const change = useChangeAddress(medcentersSearch)
   const isSignedIn = useSessionState() === 'signed-in'
-  const list = useMedcenterPages(search, town)
   const { asked } = useCoverPerson()
   const { items } = list
   const [selected, setSelected] = useState<string | null>(null)

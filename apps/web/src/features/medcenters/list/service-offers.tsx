@@ -8,12 +8,14 @@ import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { MedcenterList } from './medcenter-list.tsx'
 import { OrderField } from './order-field.tsx'
 import { ProgrammeFilter } from './programme-filter.tsx'
+import { useMedcenterPages } from './use-medcenter-pages.ts'
 
 /** Where one service can be had, by price, distance or other orders, with the nearest time of each medical centre. */
 export function ServiceOffers({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
   const change = useChangeAddress(medcentersSearch)
   const town = useTownInAddress()
+  const list = useMedcenterPages(search, town)
   const forAge = (age: number) =>
     age >= ADULT_AGE ? t('forAdults') : age === 0 ? t('forInfant') : t('forAge', { count: age })
   return (
@@ -28,7 +30,7 @@ export function ServiceOffers({ search }: { search: MedcentersSearch }) {
       {search.age && (
         <SwitchField label={forAge(Number(search.age))} checked onChange={() => change({ age: undefined })} />
       )}
-      <MedcenterList search={search} town={town} />
+      <MedcenterList search={search} town={town} list={list} />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { branchTitle } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -27,6 +28,7 @@ interface MedcenterScreenProps {
 
 /** The public page of a medical centre, with the tabs of the specification (product §2, "Medical centre tabs"). */
 export function MedcenterScreen({ clinic, medcenterId, tab, doctors, reviews, map }: MedcenterScreenProps) {
+  const t = useT('medcenter')
   const { data, refusal, refetch } = useCallQuery('showMedcenter', { params: { id: medcenterId } })
   const isGone = refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT'
   if (isGone || (data && data.providerCode !== clinic)) return <MedcenterGone />
@@ -39,7 +41,7 @@ export function MedcenterScreen({ clinic, medcenterId, tab, doctors, reviews, ma
     reviews,
   }
   return (
-    <Screen title={data.branch} wide aside={<BackToMedcenters />}>
+    <Screen title={data.branch} tabTitle={branchTitle(t, data.branch)} wide aside={<BackToMedcenters />}>
       <MedcenterHead medcenter={data} />
       <MedcenterTabs medcenter={data} tab={tab} />
       {parts[tab]}

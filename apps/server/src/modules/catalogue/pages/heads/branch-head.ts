@@ -1,3 +1,4 @@
+import { branchTitle } from '@vizit/i18n/page-titles.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
@@ -32,7 +33,7 @@ export function branchHead(
   return {
     language,
     ...addressesOf(url, language),
-    title: `${say(offers ? 'branchTitle' : 'branchTitleOffline', { branch: branch.name })} · ${texts.area('common')('product')}`,
+    title: `${branchTitle(texts.area('medcenter'), branch.name)} · ${texts.area('common')('product')}`,
     description: say(descriptionOf(branch), facts),
     image: null,
     index: !clinic.isDemo,

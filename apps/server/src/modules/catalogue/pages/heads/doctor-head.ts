@@ -2,6 +2,7 @@ import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
 import { joinBranchAndAddress } from '@vizit/i18n/format/join-branch-and-address.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
+import { doctorTitle } from '@vizit/i18n/page-titles.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
@@ -37,7 +38,7 @@ export function doctorHead(
   return {
     language,
     ...addressesOf(url, language),
-    title: `${say('doctorTitle', { name, speciality })} · ${texts.area('common')('product')}`,
+    title: `${doctorTitle(say, { ...doctor, specialities, isDemo: clinic.isDemo })} · ${texts.area('common')('product')}`,
     description: where
       ? say(offers ? 'doctorDescription' : 'doctorDescriptionOffline', { about, where })
       : say('doctorDescriptionNowhere', { about }),

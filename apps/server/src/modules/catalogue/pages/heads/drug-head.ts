@@ -1,3 +1,4 @@
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
@@ -15,7 +16,7 @@ export function drugHead(drug: PublicDrug, site: string, language: Language): Pa
   return {
     language,
     ...addressesOf(site + path, language),
-    title: `${[name, form].filter(fact => fact !== null).join(', ')} · ${texts.area('common')('product')}`,
+    title: `${titleOf(name, form)} · ${texts.area('common')('product')}`,
     description: `${facts}. ${texts.area('main')('sections.drugsHint')}.`,
     image: null,
     index: !drug.isDemo,

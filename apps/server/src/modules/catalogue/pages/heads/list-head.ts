@@ -1,3 +1,4 @@
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
@@ -23,21 +24,20 @@ const NOT_INDEXED: readonly ListPath[] = ['/search', '/pharmacies']
 
 type ListPath = (typeof LIST_PATHS)[number]
 
-/** The name of Main or of a list on the way to a page. */
+/** The name of Main or of a list on the way to a page: the heading of its screen. */
 export function listName(path: ListPath, language: Language): string {
   const texts = serverTexts(language)
-  const main = texts.area('main')
   switch (path) {
     case '/':
       return texts.area('common')('product')
     case '/doctors':
-      return main('sections.doctors')
+      return texts.area('doctors')('title')
     case '/medcenters':
-      return main('sections.medcenters')
+      return texts.area('medcenters')('title')
     case '/services':
-      return main('sections.ums')
+      return texts.area('services')('title')
     case '/drugs':
-      return main('sections.drugs')
+      return texts.area('drugs')('title')
     case '/pharmacies':
       return texts.area('pharmacies')('title')
     case '/search':
@@ -96,10 +96,9 @@ export function listHead(path: ListPath, filters: ListFilters, site: string, lan
   const direction = path === '/services' ? filters.direction : null
   const name = path === '/' ? texts.area('main')('title') : listName(path, language)
   const heading = speciality ? nameOf(path, speciality.name, language) : (direction?.name ?? name)
-  const namedIn = (where: string | undefined) => [heading, where].filter(Boolean).join(', ')
-  const named = namedIn(town?.name)
+  const named = titleOf(heading, town?.name)
   // What is shown is of the town that the words name; the page without them is of the chosen one.
-  const shown = namedIn(namedTown ?? town?.name)
+  const shown = titleOf(heading, namedTown ?? town?.name)
   const query = new URLSearchParams([
     ...(speciality ? [['speciality', speciality.id]] : []),
     ...(direction ? [['direction', direction.id]] : []),
@@ -112,7 +111,7 @@ export function listHead(path: ListPath, filters: ListFilters, site: string, lan
   return {
     language,
     ...addressesOf(url, language),
-    title: `${shown} · ${texts.area('common')('product')}`,
+    title: `${path === '/' ? heading : shown} · ${texts.area('common')('product')}`,
     description: `${shown}. ${hintOf(path, language)}.`,
     image: null,
     index: !(path === '/drugs' ? filters.isDemoOfDrugs : filters.isDemo) && !NOT_INDEXED.includes(path),

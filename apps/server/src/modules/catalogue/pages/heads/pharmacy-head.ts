@@ -1,4 +1,5 @@
 import { numberToDial } from '@vizit/domain/person/number-to-dial.ts'
+import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
 import type { PageHead } from '../../../../platform/http/page-head.ts'
@@ -16,7 +17,7 @@ export function pharmacyHead(pharmacy: PublicPharmacy, site: string, language: L
   return {
     language,
     ...addressesOf(site + path, language),
-    title: `${name}, ${town} · ${texts.area('common')('product')}`,
+    title: `${titleOf(name, town)} · ${texts.area('common')('product')}`,
     description: `${name}. ${address}. ${texts.area('main')('sections.drugsHint')}.`,
     image: null,
     index: !pharmacy.isDemo,
