@@ -5,18 +5,21 @@ import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { useIsWide } from '@vizit/ui/screen/use-is-wide.ts'
 import { type ReactNode, useState } from 'react'
+import { type ChosenFilter, ChosenFilters } from './chosen-filters.tsx'
 
 interface ResponsiveFiltersProps {
   label: string
   /** How many of them are set: the button says so while they are not seen. */
   active: number
+  /** The same in words, below the button. */
+  chosen?: readonly ChosenFilter[]
   /** The button that takes all of them off; there while one is set. */
   clear?: { readonly label: string; readonly onPress: () => void }
   children: ReactNode
 }
 
 /** Filters beside the list of a desktop; on a phone in a dialog, so that they do not push the list down. */
-export function ResponsiveFilters({ label, active, clear, children }: ResponsiveFiltersProps) {
+export function ResponsiveFilters({ label, active, chosen = [], clear, children }: ResponsiveFiltersProps) {
   const close = useT('common')('close')
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(false)
@@ -42,6 +45,7 @@ export function ResponsiveFilters({ label, active, clear, children }: Responsive
       >
         {active > 0 ? `${label} (${active})` : label}
       </Button>
+      <ChosenFilters filters={chosen} />
       {isOpen && (
         <Dialog title={label} onClose={() => setOpen(false)}>
           {children}

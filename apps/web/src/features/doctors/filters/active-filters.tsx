@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
+import { ChosenFilters } from '../../../app/lists/chosen-filters.tsx'
 import { type FilterChange, WITHOUT_FILTERS } from '../doctors-query.ts'
-import classes from './filters.module.css'
 import { useFilterNames } from './use-filter-names.ts'
 
 interface ActiveFiltersProps {
@@ -15,29 +14,17 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const t = useT('doctors')
   const names = useFilterNames(search)
-  if (names.length === 0) return null
+  const filters = names.map(({ filter, name }) => ({
+    name,
+    onRemove: () => onChange({ [filter]: undefined }),
+  }))
   return (
-    <ul className={classes.active} aria-label={t('active')}>
-      {names.map(({ filter, name }) => (
-        <li key={filter}>
-          <Button
-            size="sm"
-            variant="light"
-            rightSection={<IconX size={16} aria-hidden />}
-            aria-label={t('remove', { name })}
-            onClick={() => onChange({ [filter]: undefined })}
-          >
-            {name}
-          </Button>
-        </li>
-      ))}
-      {names.length > 1 && (
-        <li>
-          <Button size="sm" variant="subtle" onClick={() => onChange(WITHOUT_FILTERS)}>
-            {t('clear')}
-          </Button>
-        </li>
+    <ChosenFilters filters={filters}>
+      {filters.length > 1 && (
+        <Button size="sm" variant="subtle" onClick={() => onChange(WITHOUT_FILTERS)}>
+          {t('clear')}
+        </Button>
       )}
-    </ul>
+    </ChosenFilters>
   )
 }

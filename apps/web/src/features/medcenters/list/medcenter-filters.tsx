@@ -1,7 +1,10 @@
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
+import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
+import type { ChosenFilter } from '../../../app/lists/chosen-filters.tsx'
 import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
@@ -16,8 +19,17 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
   const change = useChangeAddress(medcentersSearch)
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
-  const { filter, program, openNow } = search
-  const active = [filter, program, openNow].filter(Boolean).length
+  const { filter, program, covered, openNow } = search
+  const programme = useProgrammeName(program) ?? t('program')
+  const chosen: ChosenFilter[] = []
+  if (filter === 'bookmarks')
+    chosen.push({ name: t('bookmarks'), onRemove: () => change({ filter: undefined }) })
+  if (program)
+    chosen.push({
+      name: covered === 'no' ? `${programme}: ${midSentence(t('notCovered'))}` : programme,
+      onRemove: () => change({ program: undefined, covered: undefined }),
+    })
+  if (openNow) chosen.push({ name: t('openNow'), onRemove: () => change({ openNow: undefined }) })
   return (
     <>
       <MedcentersWithoutScripts search={search} />
@@ -31,7 +43,8 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
       <OrderField search={search} />
       <ResponsiveFilters
         label={t('filters')}
-        active={active}
+        active={chosen.length}
+        chosen={chosen}
         clear={{
           label: t('reset'),
           onPress: () => change({ filter: undefined, program: undefined, openNow: undefined }),

@@ -1,11 +1,13 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
-import { useProgrammeOptions } from '../../../app/cover/use-programme-options.ts'
+import { useProgrammeName, useProgrammeOptions } from '../../../app/cover/use-programme-options.ts'
 import { ChoiceWithoutScripts } from '../../../app/lists/choice-without-scripts.tsx'
+import type { ChosenFilter } from '../../../app/lists/chosen-filters.tsx'
 import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
@@ -27,8 +29,25 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const programmes = useProgrammeOptions(search.program, { unknown: t('program') })
   const { direction = '', group = '', age = '', program = '' } = search
-  const groups = directions.find(({ id }) => id === direction)?.groups ?? []
-  const active = [direction, group, age, program].filter(Boolean).length
+  const ofDirection = directions.find(({ id }) => id === direction)
+  const groups = ofDirection?.groups ?? []
+  const ofGroup = groups.find(({ id }) => id === group)
+  const aged = (years: number) =>
+    years >= ADULT_AGE ? t('adult') : years === 0 ? t('newborn') : t('years', { count: years })
+  const chosen: ChosenFilter[] = []
+  if (direction)
+    chosen.push({
+      name: ofDirection?.name ?? t('direction'),
+      onRemove: () => change({ direction: undefined, group: undefined }),
+    })
+  if (group) chosen.push({ name: ofGroup?.name ?? t('group'), onRemove: () => change({ group: undefined }) })
+  if (age)
+    chosen.push({
+      name: `${t('age')}: ${midSentence(aged(Number(age)))}`,
+      onRemove: () => change({ age: undefined }),
+    })
+  const programme = useProgrammeName(program || undefined) ?? t('program')
+  if (program) chosen.push({ name: programme, onRemove: () => change({ program: undefined }) })
   const counted = (name: string, count: number) => `${name} (${count})`
   const byDirection = {
     label: t('direction'),
@@ -46,11 +65,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
     value: age,
     options: [
       { value: '', label: t('anyAge') },
-      { value: String(ADULT_AGE), label: t('adult') },
-      ...CHILD_AGES.map(years => ({
-        value: String(years),
-        label: years === 0 ? t('newborn') : t('years', { count: years }),
-      })),
+      ...[ADULT_AGE, ...CHILD_AGES].map(years => ({ value: String(years), label: aged(years) })),
     ],
   }
   return (
@@ -75,7 +90,8 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
       />
       <ResponsiveFilters
         label={t('filters')}
-        active={active}
+        active={chosen.length}
+        chosen={chosen}
         clear={{
           label: t('reset'),
           onPress: () =>
