@@ -56,6 +56,8 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
         <ListTab
           to="/clinics/$clinic/doctors/$doctorId"
           params={{ clinic, doctorId }}
+          // A tab is no step of Back, as on the page of a medical centre.
+          replace
           state={fromSameList}
           isCurrent={!reviews}
         >
@@ -65,6 +67,7 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
           to="/clinics/$clinic/doctors/$doctorId"
           params={{ clinic, doctorId }}
           search={{ tab: 'reviews' }}
+          replace
           state={fromSameList}
           isCurrent={Boolean(reviews)}
         >

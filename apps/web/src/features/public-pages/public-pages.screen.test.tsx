@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropFavourites } from '../../app/favourites/favourites.ts'
@@ -248,4 +249,19 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getAllByText(title)).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Найти врача' }).getAttribute('href')).toBe('/specialities')
+})
+
+test("a tab of a doctor's page is no step of Back", async () => {
+  answer('listPhysicians', [doctor('7', { at: ['1'], providerCode: 'mir' })])
+  answer('listDoctorReviews', { items: [], total: 0, nextCursor: null })
+  answer('listServices', { directions: [], subGroups: [], services: [] })
+  const page = '/clinics/mir/doctors/7'
+  const history = createMemoryHistory({ initialEntries: ['/other', page] })
+  const { user, path } = await open(page, { history })
+  await user.click(await screen.findByRole('link', { name: 'Отзывы' }))
+  await waitFor(() => expect(path()).toBe(`${page}?tab=reviews`))
+  await user.click(await screen.findByRole('link', { name: 'О враче' }))
+  await waitFor(() => expect(path()).toBe(page))
+  history.back()
+  await waitFor(() => expect(path()).toBe('/other'))
 })
