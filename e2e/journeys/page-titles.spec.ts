@@ -42,7 +42,7 @@ async function publicPages(): Promise<string[]> {
     `/drugs/${drugs[0]?.id}`,
     `/pharmacies?packs=${packs}&town=17`,
     '/pharmacies?town=17',
-    `/pharmacies/${pharmacies.items[0]?.id}`,
+    `/pharmacies/${pharmacies.items[0]?.pharmacyId}`,
     `/search?${words('терапевт')}`,
     `/search?${words('терапевт')}&town=17`,
     '/specialities',

@@ -6,8 +6,6 @@ import { ScreenShownContext } from './screen-shown.ts'
 
 interface ScreenProps {
   title: string
-  /** The page's title in the browser's tab, where it says more than the heading. */
-  tabTitle?: string
   /** Beside the title: a link back, a refresh button. */
   aside?: ReactNode
   /** True for lists and timetables, which use the full width of a desktop; forms and texts do not. */
@@ -18,7 +16,7 @@ interface ScreenProps {
 let firstScreen = true
 
 /** A screen with its title as the tab's title and as the heading, which takes the focus on navigation. */
-export function Screen({ title, tabTitle = title, aside, wide = false, children }: ScreenProps) {
+export function Screen({ title, aside, wide = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const product = useT('common')('product')
   const shown = use(ScreenShownContext)
@@ -26,8 +24,8 @@ export function Screen({ title, tabTitle = title, aside, wide = false, children 
   useEffect(shown, [shown])
 
   useEffect(() => {
-    document.title = `${tabTitle} · ${product}`
-  })
+    document.title = `${title} · ${product}`
+  }, [title, product])
 
   useEffect(() => {
     // On the first page load the focus stays where the browser puts it; a field that has taken the focus keeps it too.

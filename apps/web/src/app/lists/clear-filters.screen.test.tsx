@@ -36,6 +36,7 @@ test.each([
   answer('listLocations', [])
   answer('findMedcenters', medcenterPage([medcenter('1')]))
   answer('findBookmarkedMedcenters', medcenterPage([medcenter('1')]))
+  answer('listFavouriteMedcenters', [])
   const directions = [{ id: '10', name: 'УЗИ', servicesCount: 1, groups: [] }]
   answer('findServices', { directions, items: [commonService('1')], total: 1, nextCursor: null })
   const { user, path } = await open(list)

@@ -3,7 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { doctorTitle } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { ScreenWithTabTitle } from '@vizit/ui/screen/screen-with-tab-title.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
@@ -46,7 +46,7 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
   const titled = { fullName, specialities: worksAt.map(({ specialityName }) => specialityName) }
   const isDemo = clinics.data?.some(({ code, isDemo }) => code === clinic && isDemo) ?? false
   return (
-    <Screen
+    <ScreenWithTabTitle
       title={doctorTitle(t, { ...titled, isDemo: false })}
       tabTitle={doctorTitle(t, { ...titled, isDemo })}
       aside={<BackToDoctors speciality={doctor.specialityId} />}
@@ -75,6 +75,6 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
         </ListTab>
       </ListTabs>
       {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} mapOf={mapOf} Times={Times} />}
-    </Screen>
+    </ScreenWithTabTitle>
   )
 }

@@ -7,6 +7,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { ScreenWithTabTitle } from '@vizit/ui/screen/screen-with-tab-title.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
@@ -46,7 +47,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
   const canBeSold = data.dispensing !== 'hospital' && !data.removed
   return (
-    <Screen title={data.name} tabTitle={titleOf(data.name, data.form)} wide>
+    <ScreenWithTabTitle title={data.name} tabTitle={titleOf(data.name, data.form)} wide>
       <Text>
         {[data.inn, data.form].filter(Boolean).join(' · ')} {data.isDemo && <DemoBadge />}
       </Text>
@@ -77,7 +78,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
         <RegisterSource register={data.register} />
       </Stack>
       <WhereToBuy />
-    </Screen>
+    </ScreenWithTabTitle>
   )
 }
 

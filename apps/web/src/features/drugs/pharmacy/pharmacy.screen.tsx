@@ -8,6 +8,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { ScreenWithTabTitle } from '@vizit/ui/screen/screen-with-tab-title.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
@@ -39,7 +40,7 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
   if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT') return <PharmacyGone />
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
   return (
-    <Screen title={data.name} tabTitle={titleOf(data.name, data.town)} wide>
+    <ScreenWithTabTitle title={data.name} tabTitle={titleOf(data.name, data.town)} wide>
       <Stack gap={12}>
         <OpeningState openNow={data.schedule.now} />
         <Contacts pharmacy={data}>{map(data)}</Contacts>
@@ -48,7 +49,7 @@ export function PharmacyScreen({ pharmacyId, map, schedule }: PharmacyScreenProp
         {data.schedule.now === null ? <NoHours hasPhone={data.phones.length > 0} /> : schedule(data.schedule)}
         <StockLine {...data} />
       </Stack>
-    </Screen>
+    </ScreenWithTabTitle>
   )
 }
 

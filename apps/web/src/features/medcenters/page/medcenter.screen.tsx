@@ -1,7 +1,7 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { branchTitle } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { ScreenWithTabTitle } from '@vizit/ui/screen/screen-with-tab-title.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
@@ -41,11 +41,16 @@ export function MedcenterScreen({ clinic, medcenterId, tab, doctors, reviews, ma
     reviews,
   }
   return (
-    <Screen title={data.branch} tabTitle={branchTitle(t, data.branch)} wide aside={<BackToMedcenters />}>
+    <ScreenWithTabTitle
+      title={data.branch}
+      tabTitle={branchTitle(t, data.branch)}
+      wide
+      aside={<BackToMedcenters />}
+    >
       <MedcenterHead medcenter={data} />
       <MedcenterTabs medcenter={data} tab={tab} />
       {parts[tab]}
-    </Screen>
+    </ScreenWithTabTitle>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type MouseEvent, startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** The number of entries that a phone shows at first. */
 const AT_FIRST = 3
@@ -12,32 +12,28 @@ const shownAt = new Map<string, number>()
 export function useProgressiveList<T>(items: readonly T[]) {
   const place = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   const [count, setCount] = useState(() => shownAt.get(place) ?? AT_FIRST)
+  const grow = () => setCount(count + AT_ONCE)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each batch a new observer must look again
-  const ref = useCallback(
-    (button: Element | null) => {
+  useEffect(() => void shownAt.set(place, count), [place, count])
+
+  const more = {
+    // Another function at each rendering: after each batch a new observer looks again.
+    ref: (button: Element | null) => {
       if (!button) return
       const observer = new IntersectionObserver(
         entries => {
-          if (!entries.some(entry => entry.isIntersecting)) return
-          startTransition(() => setCount(shown => shown + AT_ONCE))
+          if (entries.some(entry => entry.isIntersecting)) startTransition(grow)
         },
         { rootMargin: '600px' },
       )
       observer.observe(button)
       return () => observer.disconnect()
     },
-    [count],
-  )
-
-  useEffect(() => void shownAt.set(place, count), [place, count])
-
-  /** Whoever pressed goes on at the first entry that came: the button has moved away, or is gone. */
-  function onClick({ currentTarget }: MouseEvent) {
-    const last = currentTarget.previousElementSibling
-    setCount(count + AT_ONCE)
-    setTimeout(() => last?.nextElementSibling?.querySelector('a')?.focus())
+    onClick: () => {
+      grow()
+      // Whoever pressed goes on at the name of the first entry that came: the button has moved away, or is gone.
+      setTimeout(() => document.querySelectorAll<HTMLElement>('h3 a')[count]?.focus())
+    },
   }
-
-  return { shown: items.slice(0, count), all: count >= items.length, more: { ref, onClick } }
+  return { shown: items.slice(0, count), all: count >= items.length, more }
 }
