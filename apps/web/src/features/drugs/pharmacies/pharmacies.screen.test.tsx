@@ -145,7 +145,7 @@ test('two pharmacies that save are offered with what to buy in which', async () 
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Нурофен, таблетки 200 мг №10: 1 × 4,20\u00a0руб.',
-    'Смекта, порошок 3 г №10: 2 × 10,70\u00a0руб.',
+    'Смекта, порошок 3 г №10: 2 × 10,70\u00a0руб. (цена старше суток: воскресенье, 22 ноября, 06:00)',
   ])
 })
 

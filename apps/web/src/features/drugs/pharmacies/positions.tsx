@@ -21,6 +21,8 @@ export function Positions({ positions, packs, children }: PositionsProps) {
   const asOf = useAsOfWords()
   const times = new Set(positions.map(position => asOf(position.asOf)))
   const [only] = times.size === 1 ? times : []
+  // Their lines say it then.
+  const isOld = positions.every(({ isStale }) => isStale)
   return (
     <>
       <ul className={classes.positions}>
@@ -29,7 +31,7 @@ export function Positions({ positions, packs, children }: PositionsProps) {
           const name = pack ? packName(pack) : ''
           return (
             <li key={packId}>
-              <span>{t('position', { name, count, price: price(each) })}</span>
+              {t('position', { name, count, price: price(each) })}
               {!isCountKnown && count > 1 && <span className={classes.small}> ({t('countUnknown')})</span>}
               {pack?.dispensing === 'rx' && (
                 <span className={classes.small}> · {drugs('needsPrescription')}</span>
@@ -45,7 +47,7 @@ export function Positions({ positions, packs, children }: PositionsProps) {
         })}
       </ul>
       {children}
-      {only && <p className={classes.small}>{t('asOf', { time: only })}</p>}
+      {only && !isOld && <p className={classes.small}>{t('asOf', { time: only })}</p>}
     </>
   )
 }
