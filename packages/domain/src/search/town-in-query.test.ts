@@ -15,6 +15,7 @@ const towns = [
   { code: 12, names: ['Берёза', 'Бяроза', 'Bereza'] },
   { code: 13, names: ['Мосты', 'Масты', 'Mosty'] },
   { code: 14, names: ['Мир', 'Мір', 'Mir'] },
+  { code: 15, names: ['Иваново', 'Іванава', 'Ivanovo'] },
   { code: 9, names: ['Могилёв', 'Магілёў', 'Mogilev'] },
 ]
 
@@ -48,10 +49,19 @@ test.each([
   ['аптека берёза', 12, 'аптека'],
   ['терапевт в мостах', 13, 'терапевт'],
   ['терапевт мир', 14, 'терапевт'],
+  ['терапевт иваново', 15, 'терапевт'],
+  ['терапевт в Иванове', 15, 'терапевт'],
+  ['тэрапеўт у Іванаве', 15, 'тэрапеўт'],
+  ['узи ivanova', 15, 'узи'],
 ])('the town of "%s"', (query, code, rest) => expect(townInQuery(query, towns)).toMatchObject({ code, rest }))
 
 test.each(['брест', 'в бресте', 'терапевт', 'минский', 'аб минск', '- минск', ''])(
   'no town beside something else: "%s"',
+  query => expect(townInQuery(query, towns)).toBeNull(),
+)
+
+test.each(['невролог иванов', 'неўролаг іваноў', 'neurologist ivanov'])(
+  'a surname that lacks the ending of a town is no town: "%s"',
   query => expect(townInQuery(query, towns)).toBeNull(),
 )
 

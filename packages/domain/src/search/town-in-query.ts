@@ -22,14 +22,19 @@ interface Name {
   readonly code: number
   /** The town's single-word names in all languages: one that is another word, too, is meant by the sound of the others as well. */
   readonly single: readonly string[]
-  readonly words: readonly { readonly key: string; readonly sound: string }[]
+  readonly words: readonly NameWord[]
+}
+
+interface NameWord {
+  readonly key: string
+  readonly sound: string
+  /** "Иваново" keeps an ending in each of its forms: "Иванов" is a surname. */
+  readonly hasEnding: boolean
 }
 
 /** A word of the query with what it is compared by, computed once, for there are many names. */
-interface TypedWord {
-  readonly key: string
+interface TypedWord extends NameWord {
   readonly forms: ReadonlySet<string>
-  readonly sound: string
 }
 
 /** Parts of the query, from the first to the last, and their words. */
@@ -110,7 +115,7 @@ function namesOf(towns: readonly NamedTown[]): readonly Name[] {
 function nameOf({ code, names }: NamedTown, name: string): Name {
   const keys = foldedWords(name)
   const single = names.filter(each => splitWords(each).length === 1).map(foldWord)
-  return { code, single, words: keys.map(key => ({ key, sound: soundOf(key) })) }
+  return { code, single, words: keys.map(key => ({ key, ...soundOf(key) })) }
 }
 
 const lengthOf = ({ words }: Name) => words.map(({ key }) => key).join('').length
@@ -136,18 +141,26 @@ function spansOf(parts: readonly string[], most: number): readonly Span[] {
 function typedWord(word: string): TypedWord {
   const key = foldWord(word)
   const isLong = key.length >= FORMS_FROM
-  return { key, forms: new Set(isLong ? [key, ...wordForms(key)] : [key]), sound: isLong ? soundOf(key) : '' }
+  return isLong
+    ? { key, forms: new Set([key, ...wordForms(key)]), ...soundOf(key) }
+    : { key, forms: new Set([key]), sound: '', hasEnding: false }
 }
 
 const areName = (words: readonly TypedWord[], name: Name): boolean =>
   words.length === name.words.length &&
-  words.every(({ forms, sound }, at) => {
+  words.every(({ forms, sound, hasEnding }, at) => {
     const named = name.words[at]
-    return !!named && (forms.has(named.key) || (sound.length >= SOUND_FROM && sound === named.sound))
+    if (!named) return false
+    const soundsAlike = sound.length >= SOUND_FROM && sound === named.sound && (hasEnding || !named.hasEnding)
+    return forms.has(named.key) || soundsAlike
   })
 
 /** The sound without the ending: "Брэсце" is a form of "Брэст", which has another last consonant. */
-const soundOf = (key: string) => spellingKey(key).replace(/[AIU]+$/, '')
+function soundOf(key: string): Pick<NameWord, 'sound' | 'hasEnding'> {
+  const spelled = spellingKey(key)
+  const sound = spelled.replace(/[AIU]+$/, '')
+  return { sound, hasEnding: sound !== spelled }
+}
 
 function withoutPreposition(parts: readonly string[]): readonly string[] {
   const last = parts.findLastIndex(part => !BEFORE_TOWN.has(foldWord(part)))
