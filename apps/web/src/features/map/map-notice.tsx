@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useEffect, useRef } from 'react'
 import classes from './places-map.module.css'
 
 interface MapNoticeProps {
@@ -16,9 +17,14 @@ export function MapNotice({ here, gl, hasLayerFailed, isKeptHere, onRetry }: Map
   const t = useT('map')
   const retry = useT('common')('retry')
   const isFailed = hasLayerFailed || gl === 'failed'
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone it is below the map, whose button was pressed.
+    if (here === 'unknown' || here === 'abroad') status.current?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
     <>
-      <div role="status">
+      <div ref={status} role="status">
         {gl === 'unsupported' && <Text size="sm">{t('unsupported')}</Text>}
         {isFailed && <Text size="sm">{t('failed')}</Text>}
         {here === 'locating' && <Text size="sm">{t('locating')}</Text>}

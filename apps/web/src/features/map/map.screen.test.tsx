@@ -140,6 +140,18 @@ test('who does not let the browser tell the place is told how to go on', async (
   expect(await within(map).findByText(/Не удалось определить местоположение/)).toBeTruthy()
 })
 
+test('on a phone what is said below the map comes into view: the pressed place, and that the device cannot be found', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  locateBy((_found: unknown, failed: (error: object) => void) => failed({ code: 1 }))
+  const { user, map } = await openMap([nemiga, brest])
+  const seen = () => shown.mock.contexts.map(element => (element as Element).textContent)
+  await user.click(await within(map).findByRole('button', { name: 'Филиал в Бресте' }))
+  await waitFor(() => expect(seen().at(-1)).toContain('Брест, ул. Мира, 1'))
+  await user.click(within(map).getByRole('button', { name: 'Моё местоположение' }))
+  await waitFor(() => expect(seen().at(-1)).toMatch(/Не удалось определить/))
+  shown.mockRestore()
+})
+
 test('branches without coordinates have no map', async () => {
   answer('listProviders', [clinic('mir', 'Клиника «Мир»')])
   answer('listBranches', [{ ...nemiga, latitude: null, longitude: null }])

@@ -38,6 +38,7 @@ export function PlacesMap(props: PlacesMapProps) {
   const t = useT('map')
   const after = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const below = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const towns = useTowns()
   const gl = useGlMap()
@@ -87,6 +88,11 @@ export function PlacesMap(props: PlacesMapProps) {
   }
 
   const shown = places.filter(({ id }) => (together.length > 0 ? together.includes(id) : id === selected))
+  const described = shown.map(({ id }) => id).join()
+  useEffect(() => {
+    // On a phone the map reaches to the end of the screen, and what stands at the pressed point would be below it.
+    if (described) below.current?.scrollIntoView({ block: 'nearest' })
+  }, [described])
   const { Map: GlMap = null } = typeof gl.state === 'object' ? gl.state : {}
   return (
     <section aria-label={label} className={classes.root}>
@@ -129,7 +135,7 @@ export function PlacesMap(props: PlacesMapProps) {
           if (gl.state === 'failed') gl.retry()
         }}
       />
-      <div id={after} tabIndex={-1} aria-live="polite">
+      <div ref={below} id={after} tabIndex={-1} aria-live="polite">
         {shown.length > 0 && (
           <PlacePanel
             places={shown}
