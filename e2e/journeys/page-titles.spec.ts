@@ -1,7 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { address } from '../src/address.ts'
 import { freeDoctor } from '../src/clinic.ts'
-import { isTakenOver } from '../src/hydration.ts'
 import { expect, test } from '../src/test.ts'
 
 /** In the demo. */
@@ -59,7 +58,6 @@ for (const language of ['ru', 'be', 'en'])
       const [, named = ''] = /<title>([^<]*)/.exec((await answer?.text()) ?? '') ?? []
       expect(answer?.status(), path).toBe(200)
       expect(named, path).toContain(' · ')
-      await page.waitForFunction(isTakenOver)
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => document.title), path).toBe(withoutEntities(named))
       // Another page of this journey begins without what this one has chosen.
