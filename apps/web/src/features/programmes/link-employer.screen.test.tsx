@@ -175,6 +175,34 @@ test('a lost answer is asked for again with the same key', async () => {
 }, 20_000)
 
 test.each([
+  ['', 'anna@epam.com'],
+  ['.by', 'anna@epam.com.by'],
+])(
+  'a letter whose answer is lost is asked for anew by itself only if nothing was typed since: "%s"',
+  async (more, typed) => {
+    loseConnection('requestEmployer')
+    const { user, close } = await open(PATH)
+    await user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'anna@epam.com')
+    await user.click(screen.getByRole('button', { name: 'Получить код' }))
+    expect(await screen.findByText('Ответ от сервера не пришёл')).toBeTruthy()
+    if (more) await user.type(screen.getByLabelText('Рабочий e\u2011mail'), more)
+    close()
+    // A page that is gone repeats nothing.
+    session.start(tokens)
+    const asked = answer('requestEmployer', {
+      coverer: 'epam',
+      maskedEmail: 'a***@e***.com',
+      resendAfter: 61,
+    })
+    const again = await open(PATH)
+    expect(await screen.findByLabelText('Рабочий e\u2011mail')).toHaveProperty('value', typed)
+    if (more) await again.user.click(screen.getByRole('button', { name: 'Получить код' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked.map(({ body }) => body)).toEqual([{ email: typed }])
+  },
+)
+
+test.each([
   ['CONTRACT_MISSMATCH', 'Сравните фамилию, имя и дату рождения', 'Профиль', '/profile'],
   ['CONTRACT_NOT_READY', 'а для сотрудников — отдел кадров', null, null],
   ['NO_CARD_FROM_COVERER', 'Спросите страховую компанию или работодателя', null, null],
