@@ -205,7 +205,7 @@ test.each([
 ])("%s is answered as not found, with the app's page", async url => {
   const { reply, about } = await read(url)
   expect(reply.statusCode).toBe(404)
-  expect(reply.body).toContain('<title>Визит</title>')
+  expect(reply.body).toContain('<title>Такой страницы нет · Визит</title>')
   expect(about).toBeNull()
 })
 
