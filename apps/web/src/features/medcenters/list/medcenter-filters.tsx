@@ -1,9 +1,7 @@
 import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
-import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
-import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
 import type { ChosenFilter } from '../../../app/lists/chosen-filters.tsx'
 import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -20,13 +18,12 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   const change = useChangeAddress(medcentersSearch)
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const { filter, program, covered, openNow } = search
-  const programme = useProgrammeName(program) ?? t('program')
   const chosen: ChosenFilter[] = []
   if (filter === 'bookmarks')
     chosen.push({ name: t('bookmarks'), onRemove: () => change({ filter: undefined }) })
   if (program)
     chosen.push({
-      name: covered === 'no' ? `${programme}: ${midSentence(t('notCovered'))}` : programme,
+      name: t(covered === 'no' ? 'notCovered' : 'program'),
       onRemove: () => change({ program: undefined, covered: undefined }),
     })
   if (openNow) chosen.push({ name: t('openNow'), onRemove: () => change({ openNow: undefined }) })

@@ -5,7 +5,7 @@ import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
-import { useProgrammeName, useProgrammeOptions } from '../../../app/cover/use-programme-options.ts'
+import { useProgrammeOptions } from '../../../app/cover/use-programme-options.ts'
 import { ChoiceWithoutScripts } from '../../../app/lists/choice-without-scripts.tsx'
 import type { ChosenFilter } from '../../../app/lists/chosen-filters.tsx'
 import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
@@ -46,8 +46,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
       name: `${t('age')}: ${midSentence(aged(Number(age)))}`,
       onRemove: () => change({ age: undefined }),
     })
-  const programme = useProgrammeName(program || undefined) ?? t('program')
-  if (program) chosen.push({ name: programme, onRemove: () => change({ program: undefined }) })
+  if (program) chosen.push({ name: t('program'), onRemove: () => change({ program: undefined }) })
   const counted = (name: string, count: number) => `${name} (${count})`
   const byDirection = {
     label: t('direction'),
