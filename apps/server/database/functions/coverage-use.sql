@@ -65,8 +65,32 @@ return case period
   else daterange(contract_from, contract_to, '[]')
 end;
 
+-- How many visits of these days are counted in a limit: those of its holder and, in a limit of a person, all that this person has in it,
+-- whoever's membership paid for them: spouses who are both members are covered twice and have the limit once. A cancelled visit counts in
+-- no limit; a missed one does. A visit that moves (`other_than`) does not count either.
+create or replace function visits_of_limit(
+  of_limit bigint,
+  of_family boolean,
+  of_holder text,
+  patient uuid,
+  days daterange,
+  other_than uuid default null
+) returns int language sql stable
+begin atomic
+  select count(*)::int
+  from (
+    select u.visit_id from coverage_use u where u.limit_id = of_limit and u.holder = of_holder
+    union
+    select u.visit_id from visit own join coverage_use u on u.visit_id = own.id
+    where not of_family and own.profile_id = patient and u.limit_id = of_limit
+  ) counted
+  join visit v on v.id = counted.visit_id
+  where v.status <> 'cancelled' and v.id is distinct from other_than
+    and (v.starts_at at time zone 'Europe/Minsk')::date <@ days;
+end;
+
 -- What each programme of a patient pays for a visit on this day: one row for each coverage; `coverage` is null where it pays
--- nothing. A cancelled visit counts in no limit; a missed one does. A visit that moves (`other_than`) does not count either.
+-- nothing.
 create or replace function payers_of(
   patient uuid,
   day date,
@@ -90,10 +114,7 @@ create or replace function payers_of(
   ) language sql stable
 begin atomic
   select c.coverage_id, c.programme_code, c.is_own, paid.coverage, paid.share, l.id, whose.holder,
-    l.visits - (
-      select count(*)::int from coverage_use u join visit v on v.id = u.visit_id
-      where u.limit_id = l.id and u.holder = whose.holder and v.status <> 'cancelled' and v.id is distinct from other_than
-        and (v.starts_at at time zone 'Europe/Minsk')::date <@ counted.days),
+    l.visits - visits_of_limit(l.id, l.of_family, whose.holder, patient, counted.days, other_than),
     k.activates_on, k.ends_on
   from coverages_of(patient, day) c
   join programme_member m on m.id = c.member_id

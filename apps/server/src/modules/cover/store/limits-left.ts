@@ -46,13 +46,8 @@ export async function readLimitsLeft(
   const { validTo } = lastCoveredDay(programme, birthday, today)
   const days = (of: RawBuilder<unknown>) => sql`limit_days(l.period, ${of}, k.activates_on, k.ends_on)`
   const left = (within: RawBuilder<unknown>) => sql`
-      greatest(0, l.visits - (
-        select count(*)::int
-        from coverage_use u join visit v on v.id = u.visit_id
-        where u.limit_id = l.id and v.status <> 'cancelled'
-          and u.holder = limit_holder(l.of_family, ${familyCode}, m.id, ${isOwn}, ${profileId})
-          and (v.starts_at at time zone 'Europe/Minsk')::date <@ ${within}
-      ))`
+      greatest(0, l.visits - visits_of_limit(
+        l.id, l.of_family, limit_holder(l.of_family, ${familyCode}, m.id, ${isOwn}, ${profileId}), ${profileId}, ${within}))`
   const thisTime = days(sql`${day}::date`)
   const { rows } = await sql<Row>`
     select l.id, coalesce(${sql.ref(`l.name_${language}`)}, l.name_ru) as name, l.visits, l.period,
