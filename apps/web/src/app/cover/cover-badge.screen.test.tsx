@@ -59,6 +59,17 @@ test.each([
   },
 )
 
+test('a programme that begins later has badges with its first day, because times of that day are booked already', async () => {
+  signIn([], { waitingPrograms: [{ coverer: 'epam', programCaption: 'EPAM', phones: [] }] })
+  const programmes = [{ programId: 'epam', programCaption: 'EPAM', from: '2026-12-05' }]
+  answer('readCover', { ...ofEpam, programmes })
+  await open('/doctors')
+  const covered = await card('Ковалевич Анна 7')
+  expect((await covered.findByText(/^Входит в программу/)).textContent).toBe(
+    'EPAM: Входит в программу, с 05.12.2026',
+  )
+})
+
 test.each([
   ['a guest', null],
   ['a person without a programme', []],

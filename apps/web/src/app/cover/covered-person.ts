@@ -7,7 +7,7 @@ export type WhoseCover = Pick<CoverAsked, 'childAge' | 'person'>
 
 interface CoveredPerson {
   readonly profileId: string
-  /** Those that cover them; of relatives the profile knows no names. */
+  /** Those that cover them or will; of relatives the profile knows no names. */
   readonly programmes: readonly { readonly coverer: string; readonly programCaption?: string }[]
 }
 
