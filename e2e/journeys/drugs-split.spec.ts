@@ -52,6 +52,8 @@ for (const { language, width, colorScheme } of [
         request,
         expectAccessible,
       }) => {
+        // Each step is a walk through all that can have the focus.
+        test.slow()
         const { split, search } = await aSplitBasket(request, isCheaper, language)
         await page.goto(`/pharmacies?${search}`)
         const heading = page.getByRole('heading', {
