@@ -3,7 +3,7 @@ type Unit = 'мг' | 'мл' | 'ме' | '%' | '№'
 /** What a number without a unit may be. */
 export type ReadUnit = 'мг' | 'мкг' | 'г' | 'ме' | '%' | 'мг/мл'
 
-/** An amount of a query: "200", "200 мг", "0,5 g", "100 мл", "№20". */
+/** An amount of a query: "200", "200 мг", "0,5 g", "100 мл", "№20", "N20". */
 export interface AskedAmount {
   readonly value: number
   /** Null: none was written. */
@@ -44,9 +44,11 @@ const MEASURES: Readonly<Record<string, { readonly unit: Unit; readonly times: n
 const MEASURE = String.raw`(?:${Object.keys(MEASURES)
   .toSorted((one, other) => other.length - one.length)
   .join('|')})(?![\p{L}])`
+/** Before a count of pieces, as packages have it. */
+const PIECES = String.raw`№|(?<![\p{L}\d])(?:no\.?|n)(?=\s*\d)`
 /** "B6" and "2X" are words. */
 const AMOUNT = new RegExp(
-  String.raw`(№\s*)?(?<![\d.,]|(?<!\p{L})\p{L}{1,2})(\d+(?:[.,]\d+)?)(?:\s*(${MEASURE})|(?![\d\p{L}]))`,
+  String.raw`(?:((?:${PIECES})\s*)|(?<![\d.,]|(?<!\p{L})\p{L}{1,2}))(\d+(?:[.,]\d+)?)(?:\s*(${MEASURE})|(?![\d\p{L}]))`,
   'giu',
 )
 const LONE_MEASURE = new RegExp(String.raw`(?<![\p{L}])${MEASURE}`, 'giu')
