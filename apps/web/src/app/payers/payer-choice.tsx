@@ -16,12 +16,16 @@ interface PayerChoiceProps {
   onOption?: ((optionId: string) => void) | undefined
   /** A refused booking says already why the chosen programme does not pay. */
   isToldWhy?: boolean
+  /** The doctor takes nobody at their own expense whom no programme covers on that day. */
+  isForMembers?: boolean
 }
 
 const OWN = 'own'
+type NotCovering = NonNullable<Payers['notCovering']>
 
 /** Who pays, with both parts of the price; nothing for people without a programme. */
-export function PayerChoice({ payers, onChoose, onOption, isToldWhy = false }: PayerChoiceProps) {
+export function PayerChoice(props: PayerChoiceProps) {
+  const { payers, onChoose, onOption, isToldWhy = false, isForMembers = false } = props
   const t = useT('payers')
   const format = useFormat()
   const words = usePayerWords()
@@ -30,6 +34,16 @@ export function PayerChoice({ payers, onChoose, onOption, isToldWhy = false }: P
   const [wasAsked, setWasAsked] = useState(false)
   if (payer === undefined && !wasAsked) setWasAsked(true)
   const own = price && format.price(price)
+  const forMembers = ({ programCaption: programme, reason, date: day }: NotCovering) => {
+    const date = day && format.shortDate(day)
+    const next =
+      date && reason === 'not-begun'
+        ? t('forMembersFrom', { date })
+        : date && reason === 'ended'
+          ? t('forMembersTo', { date })
+          : t('forMembersNext')
+    return { title: t('forMembers', { programme }), next }
+  }
   return (
     <>
       {refusal && (
@@ -45,7 +59,10 @@ export function PayerChoice({ payers, onChoose, onOption, isToldWhy = false }: P
         />
       )}
       {notCovering && !isToldWhy && (
-        <PayerRefusal refusal={{ code: 'NOT_IN_PROGRAMME', attributes: notCovering }} />
+        <PayerRefusal
+          refusal={{ code: 'NOT_IN_PROGRAMME', attributes: notCovering }}
+          {...(isForMembers && { text: forMembers(notCovering) })}
+        />
       )}
       {(paying.length > 0 || payer === undefined) && (
         <Radio.Group
@@ -77,11 +94,13 @@ export function PayerChoice({ payers, onChoose, onOption, isToldWhy = false }: P
           <Text role="status">{t('choose')}</Text>
         </Notice>
       )}
-      {paying.length === 0 && payer === null && (notPaying.length > 0 || notCovering || wasAsked) && (
-        <Text role="status" fw={600}>
-          {[t('ownVisit'), own && t('ownPrice', { price: own })].filter(Boolean).join(' ')}
-        </Text>
-      )}
+      {paying.length === 0 &&
+        payer === null &&
+        (notPaying.length > 0 || (notCovering && !isForMembers) || wasAsked) && (
+          <Text role="status" fw={600}>
+            {[t('ownVisit'), own && t('ownPrice', { price: own })].filter(Boolean).join(' ')}
+          </Text>
+        )}
       {notPaying.map(programme => (
         <NotPaying key={programme.programId} programme={programme} onOption={onOption} />
       ))}

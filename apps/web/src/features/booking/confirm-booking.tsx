@@ -66,6 +66,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     proposed: patient && chosenProgramme(patient.profileId),
   })
 
+  const isForMembers = assignment.bookingPolicy === 'programme'
   const isMe = patient?.relKind === 'ME'
   const isChild = patient?.relKind === 'CHILD'
   // Only a warning: somebody else may come with the child.
@@ -144,6 +145,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
           payers={payers}
           onChoose={choosePayer}
           isToldWhy={booking.refusal?.code === 'NOT_IN_PROGRAMME'}
+          isForMembers={isForMembers}
           onOption={serviceId === undefined ? undefined : chooseOption}
         />
       )}
@@ -162,7 +164,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
         <ActionBar>
           <SubmitButton
             pending={booking.isPending || !payers.isKnown}
-            disabled={thenElse !== null}
+            disabled={thenElse !== null || (isForMembers && payers.notCovering !== null)}
             unready={payers.payer === undefined}
             onClick={() => (patient.consent === 'own' ? setAsksConsent(true) : book())}
           >

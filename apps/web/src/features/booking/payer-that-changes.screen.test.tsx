@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { visit } from '../../testing/clinic.ts'
+import { timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
 import { epam, payers } from './testing/payers-to-choose.ts'
@@ -34,6 +34,26 @@ test('the only programme that does not cover the day of the visit says so before
   await user.click(await confirmButton())
   await waitFor(() => expect(booked).toHaveLength(1))
 })
+
+test.each([
+  [{ reason: 'ended', date: '2026-11-20' }, 'Выберите день по 20.11.2026 или другого врача.'],
+  [{ reason: 'not-begun', date: '2026-12-01' }, 'Выберите день с 01.12.2026 или другого врача.'],
+  [{ reason: 'suspended' }, 'Выберите другого врача.'],
+] as const)(
+  'a doctor for members is not booked at own expense on a day without the programme (%o)',
+  async (why, next) => {
+    const { assignment } = timeslot
+    answer('showTimeslot', { ...timeslot, assignment: { ...assignment, bookingPolicy: 'programme' } })
+    const notCovering = { programId: 'epam', programCaption: 'Программа EPAM', phones: '', ...why }
+    answer('listPayers', { ...payers(), preferred: null, notCovering })
+    await open(path)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Врач принимает только участников программ')
+    expect(alert.textContent).toContain(next)
+    expect(document.body.textContent).not.toContain('за свой счёт')
+    expect(((await confirmButton()) as HTMLButtonElement).disabled).toBe(true)
+  },
+)
 
 describe('a programme that ended while the form was open', () => {
   beforeEach(() => {
