@@ -129,7 +129,10 @@ test('two pharmacies that save are offered with what to buy in which', async () 
   const first = pharmacyOffer('1', {
     positions: [{ ...smecta, price: 1200 }, ...pharmacyOffer('1').positions],
   })
-  const second = pharmacyOffer('2', { positions: [smecta], missing: ['11'], complete: false })
+  const second = pharmacyOffer('2', {
+    ...{ positions: [smecta], missing: ['11'], complete: false },
+    ...{ phones: ['8 (017) 222-22-22', '80171234567'], isDemo: true },
+  })
   answer('findPharmacies', {
     ...{ items: [first, second], total: 2, nextCursor: null },
     split: { pharmacies: [first, second], totalPrice: 2560, saving: 260 },
@@ -139,6 +142,13 @@ test('two pharmacies that save are offered with what to buy in which', async () 
   const offer = (await heading('Дешевле в двух аптеках', 2)).parentElement as HTMLElement
   expect(within(offer).getByText('Вместе 25,60 руб., на 2,60 руб. дешевле, чем в одной.')).toBeTruthy()
   expect(within(offer).getAllByText(/^Открыто до /)).toHaveLength(2)
+  const calls = within(offer).getAllByRole('link', { name: /^\+?[\d ()-]+$/ })
+  expect(calls.map(call => call.getAttribute('href'))).toEqual([
+    'tel:+375170000001',
+    'tel:+375172222222',
+    'tel:+375171234567',
+  ])
+  expect(within(offer).getAllByText('Демо')).toHaveLength(1)
   expect(
     within(offer)
       .getAllByText(/ × /)

@@ -1,7 +1,9 @@
 import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
 import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
@@ -44,11 +46,13 @@ export function SplitOffer({ split: { pharmacies, totalPrice, saving }, packs }:
                 search={sameTown}
               >
                 {pharmacy.name}
-              </TextLink>
+              </TextLink>{' '}
+              {pharmacy.isDemo && <DemoBadge />}
               <p className={classes.small}>
                 {[addressWithTown(pharmacy), distanceTo(pharmacy.location)].filter(Boolean).join(' · ')}
               </p>
               <OpeningState openNow={pharmacy.openNow} />
+              <PhoneLinks phones={pharmacy.phones.join(';')} />
               <Positions
                 positions={pharmacy.positions.filter(own => isBoughtHere(own, other, at))}
                 packs={packs}
