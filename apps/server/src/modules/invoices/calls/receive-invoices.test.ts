@@ -211,6 +211,17 @@ test('what was taken once is taken again unchanged, though its visit is cancelle
   ])
 })
 
+test('a line without a number of an invoice is told of that only: its visit exists', async () => {
+  const line = (visit: string) => `,${visit},bns,2026-03-01,1,Приём,1,`
+  const { json } = await send([HEADER, line(visitId)].join('\n'))
+  expect(json.rejected.lines).toMatchObject([{ line: 2, column: 'invoice', problem: 'problem.required' }])
+  const both = await send([HEADER, line('nowhere')].join('\n'))
+  expect(both.json.rejected.lines.map(({ problem }: { problem: string }) => problem).toSorted()).toEqual([
+    'invoices.unknownVisit',
+    'problem.required',
+  ])
+})
+
 test('positions have numbers of any length, and an invoice at most 250 of them', async () => {
   const line = (code: string, position: number) =>
     `${code}-${nth},${visitId},bns,2026-03-01,${position},Приём,1,`

@@ -55,13 +55,16 @@ export async function checkInvoices(
   const providerOf = (row: InvoiceRow) => providers.get(clinicOf(row) ?? '')
   const named = content.rows.flatMap(row => {
     const [providerId, { visit, invoice: code }] = [providerOf(row), row.values]
-    return providerId && visit && code ? [{ providerId, visit, code }] : []
+    return providerId ? [{ providerId, visit, code }] : []
   })
+  // A line that lacks the one is still told the truth of the other.
+  const visitsNamed = named.flatMap(({ providerId, visit }) => (visit ? [{ providerId, visit }] : []))
+  const codesNamed = named.flatMap(({ providerId, code }) => (code ? [{ providerId, code }] : []))
   const programmes = await readProgrammes(trx, [
     ...new Set(content.rows.flatMap(({ values }) => values.programme ?? [])),
   ])
-  const visitOf = await lockInvoicedVisits(trx, named)
-  const storedOf = await lockInvoices(trx, named)
+  const visitOf = await lockInvoicedVisits(trx, visitsNamed)
+  const storedOf = await lockInvoices(trx, codesNamed)
   const problems = duplicates(content, ['position', 'invoice', 'clinic'])
   const invoices: CheckedInvoice[] = []
   const groups = Map.groupBy(content.rows, row => `${clinicOf(row)} ${row.values.invoice}`)
