@@ -222,6 +222,15 @@ test('a line without a number of an invoice is told of that only: its visit exis
   ])
 })
 
+test('an amount above the bound is told with the bound', async () => {
+  const line = (code: string, sum: string) => `${code}-${nth},${visitId},bns,2026-03-01,1,Приём,"${sum}",`
+  const { json } = await send(
+    [HEADER, line('U', '9 999 999,99'), line('V', '12 345 678,90'), line('W', '12345678901')].join('\n'),
+  )
+  expect(json).toMatchObject({ added: 1, rejected: { lines: [{ line: 3 }, { line: 4 }] } })
+  for (const { detail } of json.rejected.lines) expect(detail).toContain('до 9 999 999,99')
+})
+
 test('positions have numbers of any length, and an invoice at most 250 of them', async () => {
   const line = (code: string, position: number) =>
     `${code}-${nth},${visitId},bns,2026-03-01,${position},Приём,1,`
