@@ -75,6 +75,27 @@ test('the organisation and the coverer read what was said; another coverer does 
   })
 })
 
+test('a number beyond the last decision is answered with the true last one, from which nothing later is missed', async () => {
+  const id = await world.invoice(visitId)
+  const [providers, programmes] = [`providers/${providerCode}`, 'programmes/bns']
+  const bns = await keyOf('programme', 'bns')
+  await decide(patient, id, { kind: 'CONFIRMED' })
+  for (const [feed, by] of [
+    [providers, key],
+    [programmes, bns],
+  ] as const) {
+    const { last } = (await readFeed(world, feed, by, '?limit=1000')).json
+    expect((await readFeed(world, feed, by, '?after=999999')).json).toEqual({
+      decisions: [],
+      last,
+      hasMore: false,
+    })
+    expect((await readFeed(world, feed, by, `?after=${last}`)).json.last).toBe(last)
+  }
+  const epam = await keyOf('programme', 'epam')
+  expect((await readFeed(world, 'programmes/epam', epam, '?after=999999')).json.last).toBe(0)
+})
+
 /** Confirms or rejects a new invoice; returns what the coverer reads of it. */
 async function readByCoverer(code: string, body: object) {
   await send(`${HEADER}\n${lines(code)}`)

@@ -38,18 +38,19 @@ interface Asked {
   readonly limit: number
 }
 
+const whose = (of: DecisionsOf) =>
+  'provider' in of
+    ? sql`p.code = ${of.provider}`
+    : sql`i.programme_code = ${of.programme}
+        and exists (select from invoice_position s left join invoice_rejection r on (r.invoice_id, r.position) = (s.invoice_id, s.position)
+          where s.invoice_id = i.id and s.covered > 0
+            and (v.coverer_code = i.programme_code or o.kind in ('CONFIRMED', 'PARTIAL') and r.position is null))`
+
 /**
  * Decisions with a number above `after`, in the order in which they were committed. A number is given while its predecessor can be read
  * already, so a reader who goes on from the last number misses none. A coverer is told of those of which `partOfCoverer` leaves it a part.
  */
 export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked): Promise<DecisionRow[]> {
-  const whose =
-    'provider' in of
-      ? sql`p.code = ${of.provider}`
-      : sql`i.programme_code = ${of.programme}
-          and exists (select from invoice_position s left join invoice_rejection r on (r.invoice_id, r.position) = (s.invoice_id, s.position)
-            where s.invoice_id = i.id and s.covered > 0
-              and (v.coverer_code = i.programme_code or o.kind in ('CONFIRMED', 'PARTIAL') and r.position is null))`
   const { rows } = await sql<Omit<DecisionRow, 'number'> & { number: string }>`
     select o.number, i.code as invoice, o.version, p.code as "providerCode", i.programme_code as "covererCode",
       (v.starts_at at time zone 'Europe/Minsk')::date as "visitDate", o.kind as decision, o.reason,
@@ -72,7 +73,24 @@ export async function readDecisions(db: Kysely<DB>, { of, after, limit }: Asked)
     join invoice i on i.id = o.invoice_id
     join visit v on v.id = i.visit_id
     join provider p on p.id = i.provider_id
-    where o.number > ${after} and ${whose}
+    where o.number > ${after} and ${whose(of)}
     order by o.number limit ${limit}`.execute(db)
   return rows.map(row => ({ ...row, number: Number(row.number) }))
+}
+
+/** The number of the last of these decisions that is at most `upTo`; 0: there is none. */
+export async function lastDecision(
+  db: Kysely<DB>,
+  { of, upTo }: { readonly of: DecisionsOf; readonly upTo: number },
+): Promise<number> {
+  if (upTo === 0) return 0
+  const { rows } = await sql<{ number: string }>`
+    select o.number
+    from invoice_decision o
+    join invoice i on i.id = o.invoice_id
+    join visit v on v.id = i.visit_id
+    join provider p on p.id = i.provider_id
+    where o.number <= ${upTo} and ${whose(of)}
+    order by o.number desc limit 1`.execute(db)
+  return Number(rows[0]?.number ?? 0)
 }

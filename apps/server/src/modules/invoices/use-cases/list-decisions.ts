@@ -3,7 +3,7 @@ import { partOfCoverer } from '@vizit/domain/invoices/part-of-coverer.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { InvoicesDeps } from '../deps.ts'
-import { type DecisionRow, type DecisionsOf, readDecisions } from '../store/read-decisions.ts'
+import { type DecisionRow, type DecisionsOf, lastDecision, readDecisions } from '../store/read-decisions.ts'
 
 interface Asked {
   readonly code: string
@@ -43,7 +43,7 @@ async function page<Shown extends { readonly decidedAt: Date }>(
     decisions: listed
       .flatMap(shown)
       .map(decision => ({ ...decision, decidedAt: formatInstant(decision.decidedAt) })),
-    last: listed.at(-1)?.number ?? after,
+    last: listed.at(-1)?.number ?? (await lastDecision(database.db, { of, upTo: after })),
     hasMore: rows.length > limit,
   }
 }
