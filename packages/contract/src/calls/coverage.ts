@@ -141,7 +141,7 @@ export const linkInsurer = call({
   subject: { is: 'profile', at: 'body', field: 'profileId', needs: 'EDIT_PROFILE', only: 'child-or-me' },
   idempotent: true,
   body: z.strictObject({
-    barcode: z.string().max(64).optional().describe('13 digits; either this or `contractNumber`'),
+    barcode: z.string().max(64).optional().describe('13 digits; either this or `contractNumber`, not both'),
     contractNumber: z.string().max(64).optional().describe('with its prefix, with or without the suffix'),
     profileId: Uuid.optional().describe('of a child; absent: the signed-in person'),
   }),

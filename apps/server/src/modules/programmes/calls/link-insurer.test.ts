@@ -142,6 +142,15 @@ test.each(refusals)('%s: %s', async (refusal, member, key) => {
   expect(await db.selectFrom('coverage').select('id').execute()).toEqual([])
 })
 
+test('a barcode and a number together are one key too many, none is one too few', async () => {
+  const who = await patientWith(byCard)
+  const fieldsOf = async (body: object) => (await at.insurer(who, body)).json.attributes.fields
+  expect(await fieldsOf({ barcode: CARD, contractNumber: 'ДМС-1' })).toEqual([
+    { path: 'contractNumber', problem: 'unexpected' },
+  ])
+  expect(await fieldsOf({})).toEqual([{ path: 'barcode', problem: 'required' }])
+})
+
 test('a contract that is not signed sends to the HR manager', async () => {
   const who = await world.patient()
   await bringInFor(who, { members: [byCard], contracts: ['1;01.01.2026;;нет;'] })

@@ -48,8 +48,9 @@ interface InsurerAsked {
 export function readInsurerKey(given: { barcode?: string | undefined; contractNumber?: string | undefined }) {
   const problem = (path: string, what: string) =>
     new Refused('INVALID_ARGUMENT', { fields: [{ path, problem: what }] })
-  if ((given.barcode === undefined) === (given.contractNumber === undefined))
-    return problem('barcode', 'required')
+  if (given.barcode === undefined && given.contractNumber === undefined) return problem('barcode', 'required')
+  if (given.barcode !== undefined && given.contractNumber !== undefined)
+    return problem('contractNumber', 'unexpected')
   if (given.barcode !== undefined) {
     const barcode = parseBarcode(given.barcode)
     return barcode === null ? new Refused('INCORRECT_CONTRACT_CODE', {}) : { barcode }
