@@ -5,6 +5,7 @@ import { open } from '../../testing/open.tsx'
 
 const LINK = '/confirm-coverage#token=secret-of-the-letter'
 const confirm = () => screen.findByRole('button', { name: 'Подтвердить' })
+const OVER = 'Ссылка больше не действуетЗапросите новое письмо в разделе «Мои программы».'
 const epam = { coverer: 'epam', programCaption: 'Программа EPAM' }
 beforeEach(() => {
   answer('listProviders', [])
@@ -33,7 +34,7 @@ test.each([
   refuse('confirmEmployerLink', code, attributes)
   const { user } = await open(LINK)
   await user.click(await confirm())
-  expect((await screen.findByRole('alert')).textContent).toContain('Запросите новый')
+  expect((await screen.findByRole('alert')).textContent).toBe(OVER)
   expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
 })
 
@@ -63,10 +64,12 @@ test.each([
   },
 )
 
-test('a link that is over says so at once', async () => {
+test('a link that is over says so at once, and so does one that lost its end: no code was typed', async () => {
   refuse('readEmployerLink', 'LINK_EXPIRED', {})
-  await open(LINK)
-  expect((await screen.findByRole('alert')).textContent).toContain('Запросите новый')
+  const { go } = await open(LINK)
+  expect((await screen.findByRole('alert')).textContent).toBe(OVER)
+  go('/confirm-coverage')
+  expect((await screen.findByRole('alert')).textContent).toBe(OVER)
 })
 
 test('where the name does not come, the link can be followed all the same', async () => {

@@ -76,7 +76,10 @@ function Over() {
   const t = useT('programmes')
   return (
     <Screen key="over" title={t('letter.failed')}>
-      <RefusalBlock refusal={{ code: 'COVERAGE_REQUEST_OVER', attributes: {} }} />
+      <RefusalBlock
+        refusal={{ code: 'COVERAGE_REQUEST_OVER', attributes: {} }}
+        text={{ title: t('letter.over'), next: t('letter.anew') }}
+      />
       <ButtonLink to="/programmes">{t('title')}</ButtonLink>
     </Screen>
   )
