@@ -12,6 +12,7 @@ export type {
   LocalText,
 } from './clinic.ts'
 export { csvLine } from './files/csv-line.ts'
+export { type Encoding, markedEncoding } from './files/encoding-of.ts'
 export { matchHeaders } from './files/match-headers.ts'
 export { openFolder } from './files/open-folder.ts'
 export { readRow } from './files/read-row.ts'

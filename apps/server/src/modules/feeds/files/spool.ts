@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { type Encoding, markedEncoding } from '../../clinic-import/public.ts'
 import { openScratchFile, type ScratchFile } from './scratch-file.ts'
 
 export interface Spooled extends Pick<ScratchFile, 'read'> {
   /** SHA-256 of the unpacked file. */
   readonly hash: Buffer
-  readonly encoding: 'utf-8' | 'windows-1251'
+  readonly encoding: Encoding
 }
 
 export type SpoolProblem = 'too_large' | 'not_gzip'
@@ -93,7 +94,13 @@ async function spool(
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'not_gzip'
     throw error
   }
-  return { read: scratch.read, hash: hash.digest(), encoding, isPacked, bytes }
+  return {
+    read: scratch.read,
+    hash: hash.digest(),
+    encoding: markedEncoding(head) ?? encoding,
+    isPacked,
+    bytes,
+  }
 }
 
 function isText(text: TextDecoder, chunk?: Uint8Array): boolean {

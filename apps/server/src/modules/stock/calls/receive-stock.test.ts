@@ -114,6 +114,7 @@ test.each<[string, Buffer]>([
   ['a byte-order mark', Buffer.from('\uFEFFpharmacy;pack;price\ng1;p1;10,5\n')],
   // «Нет» in a column of no interest.
   ['windows-1251', Buffer.from('pharmacy;pack;price;note\ng1;p1;10,50;\xcd\xe5\xf2\n', 'latin1')],
+  ['UTF-16', Buffer.from('\uFEFFpharmacy;pack;price;note\r\ng1;p1;10,50;Нет\r\n', 'utf16le')],
   ['NDJSON as text', Buffer.from('{"pharmacy":"g1","pack":"p1","price":"10,50"}\n')],
 ])('a feed is read with %s', async (_case, payload) => {
   expect((await send(payload)).json).toMatchObject({ accepted: 1, rejected: { count: 0 } })

@@ -122,6 +122,9 @@ test.each<[string, Uint8Array]>([
     'windows-1251 in a column of no interest',
     Buffer.from(`${unquoted.replaceAll('\r\n', ',\xcf\r\n')},\xcf`, 'latin1'),
   ],
+  ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  ['UTF-16 with the greater byte first', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
+  ['UTF-16 in gzip', gzipSync(Buffer.from(`\uFEFF${TEXT}`, 'utf16le'))],
   ['gzip', gzipSync(TEXT)],
   [
     'NDJSON',
