@@ -20,13 +20,13 @@ const codes = async () =>
   ).map(({ chain_id, code, pack_id }) => `${chain_id} ${code} ${pack_id}`)
 
 test('codes of chains and of everybody are added and changed; others stay', async () => {
-  expect(await said('code,pack,chain', '4810000000015,p1,', 'A-1,p1,green', 'A-1,p2,red')).toEqual([
+  expect(await said('code,pack,chain', '4810000000018,p1,', 'A-1,p1,green', 'A-1,p2,red')).toEqual([
     'Коды упаковок: в файле 3, новых и изменённых 3.',
   ])
   expect(await said('chain;pack;code;note', 'red;p3;A-1;x')).toEqual([
     'Коды упаковок: в файле 1, новых и изменённых 1.',
   ])
-  expect(await codes()).toEqual(['null 4810000000015 1', '1 A-1 1', '2 A-1 3'])
+  expect(await codes()).toEqual(['null 4810000000018 1', '1 A-1 1', '2 A-1 3'])
 })
 
 test('all mistakes are told at once, and nothing changes', async () => {
@@ -38,4 +38,15 @@ test('all mistakes are told at once, and nothing changes', async () => {
     'Найдено 4 ошибки. Ничего не изменено.',
   ])
   expect(await codes()).toEqual([])
+})
+
+test('an EAN-13 with a wrong check digit is told, because every scanner refuses it; own codes of chains may be any', async () => {
+  const wrong = '4810000000010'
+  expect(await said('code,pack,chain', `${wrong},p1,`, '4810000000018,p1,', '48100000,p2,')).toEqual([
+    `codes.csv, строка 2, столбец «code»: последняя цифра EAN-13 не сходится с остальными; указано «${wrong}»`,
+    'Найдена 1 ошибка. Ничего не изменено.',
+  ])
+  expect(await said('code,pack,chain', `${wrong},p1,green`, '48100000,p2,')).toEqual([
+    'Коды упаковок: в файле 2, новых и изменённых 2.',
+  ])
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { type ClinicImportTexts, clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { Kysely } from 'kysely'
@@ -37,6 +38,7 @@ export async function importPackCodes(
   const problems = [
     ...ofShape,
     ...duplicates(content, ['code', 'chain']),
+    ...misreadBarcodes(content),
     ...unknown(content, 'pack', packs, 'stock.problem.pack'),
     ...unknown(content, 'chain', chains, 'stock.noChain'),
   ]
@@ -48,6 +50,15 @@ export async function importPackCodes(
   }))
   if (checkOnly) return { outcome: 'checked', codes: rows.length }
   return { outcome: 'imported', codes: rows.length, changed: await savePackCodes(db, rows) }
+}
+
+/** Thirteen digits that are everybody's are an EAN-13; a chain's own code may be any. */
+function misreadBarcodes(content: TableContent<Columns>): Problem[] {
+  return content.rows.flatMap(row => {
+    const { code: found = '', chain } = row.values
+    if (chain !== null || !/^\d{13}$/.test(found) || isEan13(found)) return []
+    return [problemAt(content, row, 'code', 'stock.checkDigit', { found })]
+  })
 }
 
 function unknown(
