@@ -137,7 +137,7 @@ for (const { language, width, colorScheme } of [
       await expect(page.getByText('По 1 таблетке')).toBeVisible()
       await expect(page.getByText(drugs('prescribed.notInRegister'))).toBeVisible()
       await expectAccessible()
-      await page.getByRole('button', { name: drugs('prescribed.all') }).click()
+      await page.getByRole('button', { name: drugs('prescribed.some', { count: 1 }) }).click()
       await page.getByRole('link', { name: drugs('whereToBuy', { count: 1 }) }).click()
       await expect(page.getByRole('heading', { level: 1, name: pharmacies('title') })).toBeVisible()
       await expect(

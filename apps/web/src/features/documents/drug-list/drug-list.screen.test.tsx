@@ -63,7 +63,7 @@ test('the list has what was written, packs with prices and a search where nothin
   const search = drugList.getByRole('link', { name: 'Искать по названию' })
   expect(decodeURIComponent(search.getAttribute('href') ?? '')).toContain('Промывание')
   setCount('99', 1)
-  await user.click(await drugList.findByRole('button', { name: 'Всё в корзину' }))
+  await user.click(await drugList.findByRole('button', { name: 'В корзину: 1 позиция' }))
   expect(await drugList.findByRole('link', { name: 'Где купить: 2 позиции' })).toBeTruthy()
   expect(drugList.getByLabelText('Нурофен, таблетки 200 мг №10: 2 шт.')).toBeTruthy()
 })
@@ -75,7 +75,7 @@ test('a prescription that is over does not go into the basket, and the list says
   const { user } = await open(path)
   const drugList = within((await list()) as HTMLElement)
   expect(await drugList.findByText('Рецепты, срок которых прошёл, в корзину не добавляются.')).toBeTruthy()
-  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  await user.click(drugList.getByRole('button', { name: 'В корзину: 1 позиция' }))
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
 })
 
@@ -87,7 +87,7 @@ test('a prescription that was carried out does not go into the basket, and the l
   const drugList = within((await list()) as HTMLElement)
   expect(await drugList.findByText('Выполненные назначения в корзину не добавляются.')).toBeTruthy()
   expect(drugList.getByText('Выполнено')).toBeTruthy()
-  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  await user.click(drugList.getByRole('button', { name: 'В корзину: 1 позиция' }))
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
   expect(asked).toHaveLength(1)
 })
@@ -98,7 +98,7 @@ test('where all was carried out nothing is left to buy', async () => {
   await open(path)
   const drugList = within((await list()) as HTMLElement)
   expect(await drugList.findByText(/^Покупать больше нечего/)).toBeTruthy()
-  expect(drugList.queryByRole('button', { name: 'Всё в корзину' })).toBeNull()
+  expect(drugList.queryByRole('button', { name: /^(Всё в корзину|В корзину: \d)/ })).toBeNull()
 })
 
 test('what is not put into the basket is said by name, and prescriptions of one pack are added up', async () => {
@@ -118,7 +118,7 @@ test('what is not put into the basket is said by name, and prescriptions of one 
   expect(await drugList.findByText(left)).toBeTruthy()
   expect(drugList.getByText('По этим словам в реестре лекарств ничего не нашлось.')).toBeTruthy()
   expect(drugList.getAllByRole('link', { name: 'Искать по названию' })).toHaveLength(1)
-  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  await user.click(drugList.getByRole('button', { name: 'В корзину: 1 позиция' }))
   expect(basket()).toEqual([{ packId: '11', count: 3 }])
   expect(
     await screen.findByText('В корзине не всё: 2 назначения в неё не попали, они названы в списке'),
@@ -136,7 +136,7 @@ test('many packages of a size that nobody wrote are chosen by the patient', asyn
   const { user } = await open(path)
   const drugList = within((await list()) as HTMLElement)
   expect(await drugList.findByText(/^Выберите упаковку и количество сами.*: Но-шпа таблетки\.$/)).toBeTruthy()
-  await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
+  await user.click(drugList.getByRole('button', { name: 'В корзину: 1 позиция' }))
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
   await user.click(drugList.getByRole('button', { name: 'В корзину: Но-шпа, таблетки 40 мг №24' }))
   expect(basket()).toContainEqual({ packId: '51', count: 1 })

@@ -65,6 +65,7 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
     return insteadOf ? t('prescribed.otherName', { name: counted, written: insteadOf }) : counted
   })
   const areCompleted = open.length < prescribed.length
+  const isAll = left.length === 0 && drugs.length === prescribed.length
   if (matched.length === 0)
     return areCompleted && drugs.length === 0 ? <Text c="dimmed">{t('prescribed.allCompleted')}</Text> : null
   return (
@@ -84,7 +85,7 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
           )
         ) : (
           <Button leftSection={<IconShoppingCart size={20} aria-hidden />} onClick={addAll}>
-            {t('prescribed.all')}
+            {isAll ? t('prescribed.all') : t('prescribed.some', { count: toAdd.length })}
           </Button>
         )}
       </ActionRow>
