@@ -13,6 +13,7 @@ import { followHost } from '../app/frame/follow-host.ts'
 import { followRights } from '../app/rights/follow-rights.ts'
 import { returnFocus } from '../app/router/return-focus.ts'
 import { createAppRouter } from '../app/router/router.tsx'
+import { followLostSession } from '../app/session/follow-lost-session.ts'
 import { followSession } from '../app/session/follow-session.ts'
 import { followAccess } from '../features/access/follow-access.ts'
 import { followOutdated } from '../features/outdated/follow-outdated.ts'
@@ -50,6 +51,7 @@ export async function mount(path: string, options: MountOptions = {}) {
   const unfollowOutdated = followOutdated(router, queries)
   const unfollowAccess = followAccess(router, queries)
   const unfollowRights = followRights(queries)
+  const unfollowLost = followLostSession(queries)
   const unfollowFocus = returnFocus(router)
   const unfollowHost = options.host && followHost({ router, client, queries }, options.host)
   const first = await texts.speak(language)
@@ -70,6 +72,7 @@ export async function mount(path: string, options: MountOptions = {}) {
       unfollowFocus()
       unfollowHost?.()
       unfollowRights()
+      unfollowLost()
       unfollowAccess()
       unfollowOutdated()
       unmount()
