@@ -49,3 +49,10 @@ test('a guest finds recent searches again; a sign-out leaves none on the device'
   expect(recentSearches()).toEqual([])
   session.end()
 })
+
+test('blanks alone are no words: what is searched often stays', async () => {
+  const { user } = await open('/search')
+  await user.type(await field(), '   ')
+  expect(await field()).toHaveProperty('value', '   ')
+  expect(screen.getByRole('link', { name: 'хирург' })).toBeTruthy()
+})

@@ -167,7 +167,7 @@ export function SearchField({ initial = '', onText }: SearchFieldProps) {
           {t('title')}
         </Button>
       </noscript>
-      {text === '' && <SearchSuggestions choose={showAll} chosen={chosen} />}
+      {query === '' && <SearchSuggestions choose={showAll} chosen={chosen} />}
     </form>
   )
 }
