@@ -37,22 +37,22 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
     named ? `${href}${href.includes('?') ? '&' : '?'}town=${named.locationCode}` : href
   // A town comes first in the search, which counts all regions: so does the list to which the number leads.
   const words = new URLSearchParams({ q: query, ...(town && { town: '0' }) })
-  const list = (path: string, count: string) =>
+  const countOf = (kind: Kind) => t(`${kind}Count`, { count: found[kind].total })
+  const list = (path: string, kind: Kind) =>
     named
       ? {
           href: inNamed(`${path}?${new URLSearchParams({ q: understood })}`),
           label: t('allInTown', { town: named.name }),
         }
-      : { href: `${path}?${words}`, label: t(town ? 'allRegions' : 'all', { count }) }
+      : { href: `${path}?${words}`, label: t(town ? 'allRegions' : 'all', { count: countOf(kind) }) }
   /** What the town has of it; if nothing, where the others are. */
   const inTown = (count: number, counted: string, href: string) =>
     (named || town) && count === 0
       ? { details: t('elsewhere'), href: `${href}${href.includes('?') ? '&' : '?'}town=0` }
       : { details: counted, href: inNamed(href) }
-  const groups: Record<Kind, Omit<FoundGroup, 'kind'>> = {
+  const groups: Record<Kind, Omit<FoundGroup, 'kind' | 'count'>> = {
     doctors: {
-      count: t('doctorsCount', { count: found.doctors.total }),
-      all: list('/doctors', t('doctorsCount', { count: found.doctors.total })),
+      all: list('/doctors', 'doctors'),
       options: found.doctors.items.map(doctor => ({
         name: doctor.fullName,
         details: joined([doctor.specialities.join(', '), doctor.provider, doctor.towns.join(', ')]),
@@ -60,7 +60,6 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
       })),
     },
     specialities: {
-      count: t('specialitiesCount', { count: found.specialities.total }),
       // No list has them by words.
       all: {
         href: town && !named ? `/specialities?town=${town}` : inNamed('/specialities'),
@@ -76,28 +75,26 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
       })),
     },
     medicalCentres: {
-      count: t('medicalCentresCount', { count: found.medicalCentres.total }),
-      all: list('/medcenters', t('medicalCentresCount', { count: found.medicalCentres.total })),
+      all: list('/medcenters', 'medicalCentres'),
       options: found.medicalCentres.items.map(({ branch, provider, town, address, ...centre }) => ({
         name: branch,
-        details: joined([provider, town, address]),
+        // Most addresses begin with their town.
+        details: joined([provider, address.includes(`${town},`) ? '' : town, address]),
         href: `/clinics/${centre.providerCode}/branches/${centre.branchId}`,
       })),
     },
     services: {
-      count: t('servicesCount', { count: found.services.total }),
-      all: list('/services', t('servicesCount', { count: found.services.total })),
+      all: list('/services', 'services'),
       options: found.services.items.map(({ name, direction, serviceId, medicalCentresCount: count }) => {
         const there = inTown(count, t('medicalCentresCount', { count }), `/services/${serviceId}`)
         return { name, ...there, details: joined([direction, there.details]) }
       }),
     },
     drugs: {
-      count: t('drugsCount', { count: found.drugs.total }),
       // The register is that of the country: the town changes prices only.
       all: {
         href: `/drugs?${new URLSearchParams({ q: named ? understood : query })}`,
-        label: t('all', { count: t('drugsCount', { count: found.drugs.total }) }),
+        label: t('all', { count: countOf('drugs') }),
       },
       options: found.drugs.items.map(({ drugId, name, inn, form }) => ({
         name,
@@ -110,7 +107,8 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
   const hasLists = found.understood?.by !== 'someWords'
   const inOrder = found.order.map(kind => {
     const group = groups[kind]
-    return { kind, ...group, all: hasLists && group.options.length < found[kind].total ? group.all : null }
+    const all = hasLists && group.options.length < found[kind].total ? group.all : null
+    return { kind, count: countOf(kind), ...group, all }
   })
   // A server of an older release names none.
   const sections = (found.sections ?? []).map(name => ({

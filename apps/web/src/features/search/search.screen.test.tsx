@@ -173,3 +173,21 @@ test('a section that the words ask for is the first option, and leads there', as
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(path()).toBe('/pharmacies'))
 })
+
+test('a medical centre names its town once', async () => {
+  const centre = {
+    ...{ branchId: '1', providerCode: 'mir', provider: 'Мир', isDemo: false, branch: 'Мир на Школьной' },
+    ...{ locationCode: 17, town: 'Минск', address: 'Минск, ул. Школьная, 6' },
+  }
+  const elsewhere = { ...centre, branchId: '2', branch: 'Мир на Лесной', address: 'ул. Лесная, 2' }
+  answer('search', {
+    ...{ ...FOUND, order: ['medicalCentres'], doctors: NOTHING, specialities: NOTHING },
+    medicalCentres: { total: 2, items: [centre, elsewhere] },
+  })
+  await open('/search?q=%D0%BC%D0%B8%D1%80')
+  const rows = [...(await screen.findByRole('region', { name: 'Медицинские центры' })).querySelectorAll('a')]
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Мир на ШкольнойМир · Минск, ул. Школьная, 6',
+    'Мир на ЛеснойМир · Минск · ул. Лесная, 2',
+  ])
+})
