@@ -199,6 +199,16 @@ test('with many doctors every date with free time is marked', async () => {
   expect(screen.getByRole('button', { name: 'среда, 25 ноября' })).toBeTruthy()
 })
 
+test('a calendar that was opened comes into view', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  answer('listDoctors', [first, second, surgeon, ...['11', '12', '13', '14'].map(id => doctor(id))])
+  const { user } = await open('/timeslot?clinic=demo')
+  await user.click(await screen.findByRole('button', { name: 'Выберите дату' }))
+  const month = await screen.findByRole('button', { name: 'Следующий месяц' })
+  expect(shown.mock.contexts.some(box => box instanceof Element && box.contains(month))).toBe(true)
+  shown.mockRestore()
+})
+
 test('parameters of the address that are not valid are dropped, from the address too', async () => {
   const { path } = await open('/timeslot?clinic=demo&branch=x&doctor=0&date=2026-02-31&age=old&town=abc')
   expect(await screen.findByRole('group', { name: first.fullName })).toBeTruthy()

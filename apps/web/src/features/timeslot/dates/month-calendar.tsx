@@ -7,6 +7,13 @@ import { useCalendarFocus } from './use-calendar-focus.ts'
 import { useVisitDates } from './use-visit-dates.ts'
 import { weeksOfMonth } from './weeks-of-month.ts'
 
+/** Below the button that opened it there is little room on a phone; where there is no button, it was always there. */
+function showOpened(calendar: HTMLElement | null): void {
+  const box = calendar?.parentElement
+  if (box && document.querySelector(`[aria-controls="${box.id}"]`))
+    calendar.scrollIntoView({ block: 'nearest' })
+}
+
 interface MonthCalendarProps {
   date: string | null
   window: DateRange
@@ -33,7 +40,7 @@ export function MonthCalendar({ date, window, freeDates, onChoose }: MonthCalend
       .join(', ')
 
   return (
-    <div className={classes.calendar}>
+    <div ref={showOpened} className={classes.calendar}>
       <MonthHeader day={reached} window={window} onShow={show} />
       <table ref={grid} className={classes.month} onKeyDown={onKeyDown}>
         <thead>
