@@ -21,7 +21,7 @@ export const findDrugs = call({
   query: z.object({
     ...AtTown,
     q: SearchText.optional().describe(
-      'words of the name, the substance or the form, in any spelling, keyboard layout or with one error a word; numbers are strengths, unless a unit says otherwise (100 ml); under 3 characters counts as none',
+      'words of the name or the substance, and of the form beside them (a form alone: `form`), in any spelling, keyboard layout or with one error a word; numbers are strengths, unless a unit says otherwise (100 ml); a town among the words is left out: `locationCode` says it; under 3 characters counts as none',
     ),
     dispensing: z.enum(['otc', 'rx']).optional(),
     form: SearchText.optional().describe(
