@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Encoding, markedEncoding } from '../../clinic-import/public.ts'
+import { BrokenOff } from './broken-off.ts'
 import { openScratchFile, type ScratchFile } from './scratch-file.ts'
 
 export interface Spooled extends Pick<ScratchFile, 'read'> {
@@ -22,7 +23,7 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
  * Writes a feed to a file, unpacked, before anything is read of it: a feed that breaks off changes nothing, and a slow
- * sender holds no connection of the database. The file is gone when `use` ends.
+ * sender holds no connection of the database. The file is gone when `use` ends. Throws `BrokenOff` where a packed feed ends early.
  */
 export async function withSpooled<Result>(
   source: AsyncIterable<Uint8Array>,
@@ -91,7 +92,10 @@ async function spool(
   } catch (error) {
     if (error === tooLarge) return 'too_large'
     // Also of a body that `Content-Encoding` says is packed.
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'not_gzip'
+    const { code } = error as NodeJS.ErrnoException
+    // What was unpacked until then was right.
+    if (code === 'Z_BUF_ERROR') throw new BrokenOff()
+    if (code?.startsWith('Z_')) return 'not_gzip'
     throw error
   }
   return {

@@ -183,6 +183,18 @@ test('a feed that breaks off changes nothing', async () => {
   expect((await send(FEED)).status).toBe(200)
 })
 
+test('a gzip file that ends early has broken off, and one that is damaged is no gzip', async () => {
+  const headers = { 'content-type': 'application/gzip' }
+  const packed = gzipSync(FEED)
+  const problemOf = async (payload: Buffer) => (await send(payload, { headers })).json.attributes.fields
+  expect(await problemOf(packed.subarray(0, packed.length - 12))).toEqual([
+    { path: 'body', problem: 'broken_off' },
+  ])
+  const damaged = Buffer.concat([packed.subarray(0, 10), Buffer.alloc(40, 0xff)])
+  expect(await problemOf(damaged)).toEqual([{ path: 'body', problem: 'not_gzip' }])
+  expect(await prices()).toEqual([])
+})
+
 test('a feed that ends in the middle of a row changes nothing, not even its sequence', async () => {
   await send(FEED)
   const half = FEED.slice(0, FEED.indexOf(',11.50'))
