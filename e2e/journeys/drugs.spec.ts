@@ -216,7 +216,7 @@ test('who finds a medicine too expensive is told of a lower price, until they no
   await expect(dialog).toHaveCount(0)
   await expectAccessible()
   await page.getByRole('link', { name: drugs('alerts.link', { count: 1 }) }).click()
-  await expect(page.getByText(/не дороже 0,01 руб\. · Минск/)).toBeVisible()
+  await expect(page.getByText(/не дороже 0,01\u00a0руб\. · Минск/)).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^${drugs('alerts.remove')}`) }).click()
   await expect(page.getByText(drugs('alerts.none'))).toBeVisible()
 })

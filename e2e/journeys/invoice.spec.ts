@@ -4,6 +4,8 @@ import { coverByInsurer, readDecisions, sendInvoice } from '../src/invoices.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
+const LONG_WORD = 'Электроэнцефалокардиостимулографирование'
+
 test('an invoice comes in on Main’s word, is corrected meanwhile and confirmed in part, and the insurer reads what was said', async ({
   page,
   clinic,
@@ -19,7 +21,7 @@ test('an invoice comes in on Main’s word, is corrected meanwhile and confirmed
   const { orderId } = await bookAs(patient, clinic.slots[0], patient.profileId, programme)
   await letVisitPass(process.env.E2E_DATABASE ?? '', orderId)
   const sent = { orderId, programme, code }
-  await sendInvoice({ ...sent, positions: ['УЗИ сердца,80,', 'Массаж,10,'] })
+  await sendInvoice({ ...sent, positions: ['УЗИ сердца,80,', `${LONG_WORD},10,`] })
 
   await test.step('Main says that it waits', async () => {
     await signIn(patient)
@@ -38,6 +40,13 @@ test('an invoice comes in on Main’s word, is corrected meanwhile and confirmed
     await tabTo(page, page.getByRole('textbox', { name: /^Почему не подтверждаете: УЗИ сердца/ }))
     await page.keyboard.type('УЗИ не делали')
     await expectAccessible()
+  })
+
+  await test.step('the longest word of a position breaks above its reason', async () => {
+    await page.getByRole('checkbox', { name: LONG_WORD }).check()
+    await expect(page.getByRole('textbox', { name: LONG_WORD })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.getByRole('checkbox', { name: LONG_WORD }).uncheck()
   })
 
   await test.step('a correction comes meanwhile: it is told, and what was typed stays', async () => {

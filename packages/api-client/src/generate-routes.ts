@@ -16,7 +16,14 @@ type Kind = keyof typeof generatedRoutes
 const LATER = new Set([
   ...['countDoctors', 'discoverProfile', 'discoverVisits', 'downloadCalendarFile', 'downloadGuestCalendar'],
   ...['downloadMapFile', 'downloadReport', 'downloadTestDocument'],
-  ...['drawProof', 'listAssignments', 'listCoverages', 'listInvoices', 'listWaits'],
+  ...[
+    'drawProof',
+    'listAssignments',
+    'listCoverages',
+    'listFavouriteMedcenters',
+    'listInvoices',
+    'listWaits',
+  ],
   ...['findBookmarkedDoctors', 'findBookmarkedMedcenters', 'findDoctors', 'findDrugs', 'findMedcenters'],
   ...['findPackByBarcode', 'findPharmacies', 'findServices', 'listAssignmentServices', 'listDevices'],
   ...['listDoctorReviews', 'listDocumentsConsents', 'listDrugAlerts', 'listFrameHosts', 'listGrants'],

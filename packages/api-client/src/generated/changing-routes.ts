@@ -71,6 +71,7 @@ export const changingRoutes = {
   listDoctorReviews: {"method":"GET","path":"/api/v2/public/doctors/:provider/:id/reviews","who":"anyone"},
   listDocumentsConsents: {"method":"GET","path":"/api/v2/my/providers/reports/consents","who":"patient"},
   listDrugAlerts: {"method":"GET","path":"/api/v2/my/drug-alerts","who":"patient"},
+  listFavouriteMedcenters: {"method":"GET","path":"/api/v2/my/favourites/medcenters","who":"patient"},
   listFrameHosts: {"method":"GET","path":"/api/v2/public/booking/:provider/frame-hosts","who":"anyone"},
   listGrants: {"method":"GET","path":"/api/v2/my/grants","who":"patient"},
   listInvoices: {"method":"GET","path":"/api/v2/my/invoices","who":"patient"},

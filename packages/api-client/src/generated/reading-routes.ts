@@ -10,7 +10,6 @@ export const readingRoutes = {
   listBranches: {"method":"GET","path":"/api/v2/public/booking/:provider/branches","who":"anyone"},
   listDoctorTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/:id/timeslots","who":"anyone"},
   listDoctors: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors","who":"anyone"},
-  listFavouriteMedcenters: {"method":"GET","path":"/api/v2/my/favourites/medcenters","who":"patient"},
   listFavourites: {"method":"GET","path":"/api/v2/my/favourites","who":"patient"},
   listFreeDates: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/free-dates","who":"anyone"},
   listLocations: {"method":"GET","path":"/api/v2/public/locations","who":"anyone"},
