@@ -106,6 +106,8 @@ test('nor is it told to another parent who has not answered', async () => {
 })
 
 test('a push that no device has shown does not become an SMS after the answer', async () => {
+  // In quiet hours, in which the server of the test sends nothing meanwhile.
+  world.clock.set(NIGHT)
   await send(feedOf('A'))
   await world.db
     .updateTable('outbox')

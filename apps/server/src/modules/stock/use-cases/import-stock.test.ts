@@ -180,13 +180,16 @@ test('codes of the chain and of everybody name packs', async () => {
   expect(await prices()).toEqual(['alone p3 4000', 'g1 p1 1000', 'g1 p2 5000', 'r1 p2 2000'])
 })
 
-test('a file without the needed columns, a damaged archive and no file change nothing', async () => {
+test('a file without the needed columns, an archive that ends early or is damaged, and no file change nothing', async () => {
   await bring(FULL)
   const before = await versions()
   expect(await said(['pharmacy;price', 'g1;10'])).toEqual(['В файле нет столбцов: pack. Ничего не изменено.'])
   expect(await said([])).toEqual(['В файле нет столбцов: pharmacy, pack, price. Ничего не изменено.'])
   const packed = gzipSync(`${HEADER}\n${Array.from({ length: 500 }, (_, n) => `g1,p1,${n},,,`).join('\n')}`)
   expect(await said(packed.subarray(0, packed.length - 20))).toEqual([
+    'Файл обрывается посреди строки. Ничего не изменено.',
+  ])
+  expect(await said(Buffer.concat([packed.subarray(0, 10), Buffer.alloc(40, 0xff)]))).toEqual([
     'Архив gzip повреждён. Ничего не изменено.',
   ])
   expect(describeStockImport(await importStock('/nowhere', deps, { mode: 'full' }), 'ru')).toEqual([
