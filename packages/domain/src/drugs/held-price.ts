@@ -23,8 +23,8 @@ export const LEAST_ELSEWHERE = 2
 export const MOST_HELD_SHARE = 0.2
 
 /** Whether a price is held back until a plausible one comes. */
-export const isHeldBack = (price: number, typical: number, factor = HELD_FACTOR): boolean =>
-  price > typical * factor || price * factor < typical
+export const isHeldBack = (price: number, typical: number): boolean =>
+  price > typical * HELD_FACTOR || price * HELD_FACTOR < typical
 
 /**
  * The middle one of some prices, if at least two of them and more than half are near it; null: they agree on nothing. One absurd price

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packageSizeOf } from './package-size.ts'
-import { isHeldBackByAmount, priceByAmount } from './price-by-amount.ts'
+import { priceByAmount } from './price-by-amount.ts'
 
 const of = (sender: number, presentation: string, price: number) => ({
   ...{ sender, size: packageSizeOf(presentation), price },
@@ -22,13 +22,3 @@ test.each([
   ['millilitres are no pieces', [of(1, 'сироп во флаконах 100мл', 500), of(2, '№10', 500)], null],
   ['nothing known', [], null],
 ])('%s', (_case, others, expected) => expect(ofTwenty(...others)).toBe(expected))
-
-test('thirty times is plausible, kopecks for rubles are not', () => {
-  expect([30_000, 34].map(price => isHeldBackByAmount(price, 1000))).toEqual([false, false])
-  expect([100_000, 30_001, 33, 10].map(price => isHeldBackByAmount(price, 1000))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
-})

@@ -1,4 +1,4 @@
-import { agreedPrice, isHeldBack } from './held-price.ts'
+import { agreedPrice } from './held-price.ts'
 import { HIGHEST_PRICE } from './kopecks.ts'
 import { type PackageSize, timesTheSize } from './package-size.ts'
 
@@ -33,7 +33,3 @@ export function priceByAmount(own: PackageSize, others: readonly OtherPrice[]): 
   const agreed = agreedPrice(voices)
   return agreed === null ? null : Math.min(Math.max(1, Math.round(agreed)), HIGHEST_PRICE)
 }
-
-/** Whether a first price is held back by what other packages of the medicine cost. */
-export const isHeldBackByAmount = (price: number, usual: number): boolean =>
-  isHeldBack(price, usual, HELD_FACTOR_BY_AMOUNT)

@@ -26,11 +26,17 @@ test('a first price in a wrong unit is held back by what other packages cost for
   expect(await prices()).toContain('g1 p2 2100')
 })
 
-test('a first price may be thirty times another package for as much, because strengths differ', async () => {
-  await tenTablets()
-  expect(await heldOf('full', 'g1,p2,600.01,,,')).toBe(1)
-  expect(await heldOf('full', 'g1,p2,600,,,')).toBe(0)
-})
+test.each([
+  ['600.01', '600'],
+  ['0.66', '0.67'],
+])(
+  'a first price may be thirty times above or below another package for as much, because strengths differ: not %s, but %s',
+  async (held, shown) => {
+    await tenTablets()
+    expect(await heldOf('full', `g1,p2,${held},,,`)).toBe(1)
+    expect(await heldOf('full', `g1,p2,${shown},,,`)).toBe(0)
+  },
+)
 
 test('other packages of one sender alone are no measure: it may be the one that is wrong', async () => {
   await heldOf('full', 'r1,p1,10.00,,,', 'r1,p3,12.00,,,')
