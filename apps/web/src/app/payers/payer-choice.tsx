@@ -16,7 +16,7 @@ interface PayerChoiceProps {
   onOption?: ((optionId: string) => void) | undefined
   /** A refused booking says already why the chosen programme does not pay. */
   isToldWhy?: boolean
-  /** The doctor takes nobody at their own expense whom no programme covers on that day. */
+  /** The doctor takes members only, and no programme covers the patient on that day: there is nothing to choose. */
   isForMembers?: boolean
 }
 
@@ -64,7 +64,7 @@ export function PayerChoice(props: PayerChoiceProps) {
           {...(isForMembers && { text: forMembers(notCovering) })}
         />
       )}
-      {(paying.length > 0 || payer === undefined) && (
+      {(paying.length > 0 || payer === undefined) && !isForMembers && (
         <Radio.Group
           label={t('title')}
           value={payer === undefined ? '' : (payer ?? OWN)}
@@ -89,14 +89,15 @@ export function PayerChoice(props: PayerChoiceProps) {
           </Stack>
         </Radio.Group>
       )}
-      {payer === undefined && isRead && (
+      {payer === undefined && isRead && !isForMembers && (
         <Notice>
           <Text role="status">{t('choose')}</Text>
         </Notice>
       )}
       {paying.length === 0 &&
         payer === null &&
-        (notPaying.length > 0 || (notCovering && !isForMembers) || wasAsked) && (
+        !isForMembers &&
+        (notPaying.length > 0 || notCovering || wasAsked) && (
           <Text role="status" fw={600}>
             {[t('ownVisit'), own && t('ownPrice', { price: own })].filter(Boolean).join(' ')}
           </Text>

@@ -66,7 +66,10 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     proposed: patient && chosenProgramme(patient.profileId),
   })
 
-  const isForMembers = assignment.bookingPolicy === 'programme'
+  // Whom another programme covers on that day is a member.
+  const isMemberThen = payers.paying.length + payers.notPaying.length > 0
+  const isForMembers =
+    assignment.bookingPolicy === 'programme' && payers.notCovering !== null && !isMemberThen
   const isMe = patient?.relKind === 'ME'
   const isChild = patient?.relKind === 'CHILD'
   // Only a warning: somebody else may come with the child.
@@ -164,7 +167,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
         <ActionBar>
           <SubmitButton
             pending={booking.isPending || !payers.isKnown}
-            disabled={thenElse !== null || (isForMembers && payers.notCovering !== null)}
+            disabled={thenElse !== null || isForMembers}
             unready={payers.payer === undefined}
             onClick={() => (patient.consent === 'own' ? setAsksConsent(true) : book())}
           >

@@ -55,6 +55,26 @@ test.each([
   },
 )
 
+test('a doctor for members is booked with another programme where the chosen one has ended', async () => {
+  const { assignment } = timeslot
+  answer('showTimeslot', { ...timeslot, assignment: { ...assignment, bookingPolicy: 'programme' } })
+  answer('listPayers', payers(epam, { ...epam, programId: 'bns', programCaption: 'БНС' }))
+  const { user, queries } = await open(path)
+  await user.click(await screen.findByRole('radio', { name: 'Программа EPAM' }))
+  const ofBns = payers({ ...epam, programId: 'bns', programCaption: 'БНС' })
+  const over = { programId: 'epam', programCaption: 'Программа EPAM', phones: '', reason: 'over' as const }
+  answer('listPayers', ({ query }) =>
+    query.programId === 'epam' ? { ...ofBns, notCovering: { ...over, date: '2026-11-24' } } : ofBns,
+  )
+  await queries.invalidateQueries({ queryKey: ['listPayers'] })
+  expect((await screen.findByRole('alert')).textContent).toContain('24.11.2026')
+  expect(document.body.textContent).not.toContain('Выберите другого врача')
+  const booked = answer('bookVisit', visit)
+  await user.click(screen.getByRole('radio', { name: 'БНС' }))
+  await user.click(await confirmButton())
+  await waitFor(() => expect(booked).toMatchObject([{ body: { programId: 'bns' } }]))
+})
+
 describe('a programme that ended while the form was open', () => {
   beforeEach(() => {
     answer('listPayers', payers(epam))
