@@ -39,7 +39,15 @@ export const FamilyMember = z.object({
   ),
   isNew: z.boolean().describe('true: appeared since the last `markFamilySeen`'),
   canDelete: z.boolean().describe('true: no active coverer, and EDIT_PROFILE is held or it is an adult'),
-  coverers: z.array(z.object({ covererCode: z.string(), status: z.string(), validFrom: CivilDate })),
+  coverers: z.array(
+    z.object({
+      covererCode: z.string(),
+      status: z
+        .string()
+        .describe('ACTIVE, or INACTIVE: it begins later, but covers a part of the days that can be booked'),
+      validFrom: CivilDate,
+    }),
+  ),
   isManageable: z.boolean(),
   profileHint: z.string().nullable(),
 })
@@ -101,7 +109,9 @@ export const User = z.object({
   familyPrograms: z
     .array(z.object({ coverer: z.string(), programCaption: z.string() }))
     .optional()
-    .describe('other programmes, by which a spouse or parent covers the person today; absent: none'),
+    .describe(
+      'other programmes, by which a spouse or parent covers the person today or on the last day that can be booked; absent: none',
+    ),
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),

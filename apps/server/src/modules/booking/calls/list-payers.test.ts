@@ -182,40 +182,6 @@ test('what counts is the day of the visit', async () => {
   expect((await payers(patient, slot(0))).json).toMatchObject({ programmes: [], preferred: null })
 })
 
-test('of a programme that was chosen and does not cover the patient, it is said why, and since when', async () => {
-  const { slot } = await doctor()
-  const notCovering = async ({ code, patient }: Awaited<ReturnType<typeof coveredPatient>>) =>
-    (await payers(patient, slot(0), { programId: code })).json.notCovering
-  const ends = await coveredPatient({}, { endsOn: '2026-03-02' })
-  expect(await notCovering(ends)).toEqual({
-    ...{ programId: ends.code, programCaption: `Программа ${ends.code}`, phones: '' },
-    ...{ reason: 'ended', date: '2026-03-02' },
-  })
-  const unasked = async (patient: Parameters<typeof payers>[0]) => (await payers(patient, slot(0))).json
-  expect(await unasked(ends.patient)).toMatchObject({
-    programmes: [],
-    notCovering: { programId: ends.code, reason: 'ended', date: '2026-03-02' },
-  })
-  const begins = await coveredPatient({}, { activatesOn: '2026-05-01' })
-  expect((await unasked(begins.patient)).notCovering).toMatchObject({
-    reason: 'not-begun',
-    date: '2026-05-01',
-  })
-  expect(await unasked(await world.patient())).not.toHaveProperty('notCovering')
-  const left = await coveredPatient()
-  expect(await notCovering(left)).toBeUndefined()
-  await world.call('DELETE', `/api/v2/my/coverage/${left.coverageId}`, { bearer: left.patient.bearer })
-  expect(await notCovering(left)).toMatchObject({ reason: 'over', date: '2026-03-02' })
-  expect(await notCovering({ ...left, code: ends.code })).toMatchObject({ reason: 'person' })
-})
-
-test('a programme that ended long ago is none of which anything is said', async () => {
-  const { slot } = await doctor()
-  const { code, patient } = await coveredPatient({}, { activatesOn: '2025-01-01', endsOn: '2025-12-01' })
-  const { json } = await payers(patient, slot(0), { programId: code })
-  expect(json.notCovering).toMatchObject({ reason: 'person' })
-})
-
 test('whoever may not book for a person learns nothing of their programmes', async () => {
   const { slot } = await doctor()
   const { patient } = await coveredPatient()

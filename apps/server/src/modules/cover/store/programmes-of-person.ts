@@ -26,13 +26,8 @@ export async function programmesOfPerson(
     select c.programme_code as code, c.member_id as "memberId", c.family_code as "familyCode",
       json_build_object('ru', p.caption_ru, 'be', p.caption_be, 'en', p.caption_en) as caption,
       c.valid_from as "validFrom", c.valid_to as "validTo", c.is_own as "isOwn"
-    from (
-      select distinct on (covers.coverage_id) covers.*, on_day.day
-      from unnest(${firstAndLastBookableDay(today)}::date[]) on_day(day)
-      cross join lateral coverages_of(${profileId}, on_day.day) covers
-      order by covers.coverage_id, on_day.day
-    ) c
+    from coverages_on(${profileId}, ${firstAndLastBookableDay(today)}::date[]) c
     join programme p on p.code = c.programme_code
-    order by c.day, not c.is_own, c.valid_from, c.programme_code, c.coverage_id`.execute(db)
+    order by c.on_day, not c.is_own, c.valid_from, c.programme_code, c.coverage_id`.execute(db)
   return rows
 }

@@ -1,8 +1,9 @@
 import type { AccessLevel, AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { Relative } from '../member.ts'
+import type { Coverer, Relative } from '../member.ts'
 import { type MemberRow, meFirst, memberColumns, memberOf, memberTables } from './members.ts'
 
 interface RelativeRow extends MemberRow {
@@ -10,7 +11,7 @@ interface RelativeRow extends MemberRow {
   readonly is_new: boolean
   readonly is_grown_child: boolean
   readonly phone: string | null
-  readonly coverers: { covererCode: string; validFrom: string; ties: boolean }[] | null
+  readonly coverers: Coverer[] | null
 }
 
 /** Everyone in an account's family with all that the list shows; the owner first. */
@@ -33,9 +34,10 @@ export async function readRelatives(
     left join lateral (
       select json_agg(json_build_object(
         'covererCode', c.programme_code, 'validFrom', c.valid_from,
-        'ties', c.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')
+        'status', case when c.on_day = ${today}::date then 'ACTIVE' else 'INACTIVE' end,
+        'ties', c.on_day = ${today}::date and c.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')
       ) order by c.valid_from, c.programme_code) as coverers
-      from coverages_of(r.profile_id, ${today}) c
+      from coverages_on(r.profile_id, ${firstAndLastBookableDay(today)}::date[]) c
     ) cover on true
     where r.account_id = ${accountId}
     order by ${sql.raw(meFirst)}`.execute(db)

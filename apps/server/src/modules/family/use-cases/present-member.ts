@@ -21,7 +21,7 @@ export function presentMember(member: Relative): PresentedMember {
     canDelete:
       relKind !== 'ME' && !isCovered && (relKind !== 'CHILD' || accessLevels.includes('EDIT_PROFILE')),
     coverers: accessLevels.includes('VIEW_COVERAGE')
-      ? member.coverers.map(({ covererCode, validFrom }) => ({ covererCode, validFrom, status: 'ACTIVE' }))
+      ? member.coverers.map(({ ties: _, ...coverer }) => coverer)
       : [],
     isManageable: accessLevels.includes('EDIT_PROFILE'),
     profileHint: null,

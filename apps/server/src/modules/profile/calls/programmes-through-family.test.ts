@@ -23,6 +23,22 @@ test('a programme of the spouse covers a person beside their own, and locks noth
   expect(await read(anna)).toEqual([['mir', 'zavod'], undefined])
 })
 
+test('a programme of a spouse or parent that begins while times can be booked is named with theirs, and ties nobody yet', async () => {
+  const [anna, pavel] = [await world.patient(), await world.patient()]
+  await world.relate(pavel.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
+  const relation = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
+  const child = await world.relative(pavel.accountId, relation, { birthday: '2018-05-01' })
+  await world.cover(pavel, { code: 'later', activatesOn: '2026-04-01', coversFamily: true })
+  await world.cover(pavel, { code: 'far', activatesOn: '2026-06-01', coversFamily: true })
+  expect(await read(anna)).toEqual([[], [{ coverer: 'later', programCaption: 'Праграма later' }]])
+  const path = '/api/v2/my/profile?version=0.1.0&apiClient=web'
+  const { json } = await world.call('GET', path, { bearer: pavel.bearer })
+  expect(json.family.find(({ profileId }: { profileId: string }) => profileId === child)).toMatchObject({
+    canDelete: true,
+    coverers: [{ covererCode: 'later', status: 'INACTIVE', validFrom: '2026-04-01' }],
+  })
+})
+
 test('a programme that locks the data of its own members does not lock those of the spouse', async () => {
   const [anna, pavel] = [await world.patient(), await world.patient()]
   await world.relate(pavel.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -11,6 +12,8 @@ export interface ProgrammeOfOwner {
   readonly phones: string[]
   /** False: by a spouse or parent. */
   readonly isOwn: boolean
+  /** False: on the last day that can be booked only. */
+  readonly coversToday: boolean
 }
 
 interface ProgrammeRow {
@@ -23,22 +26,27 @@ interface ProgrammeRow {
   readonly covers_family: boolean
   readonly phones: string[]
   readonly is_own: boolean
+  readonly covers_today: boolean
 }
 
 /** The own programmes that cover the owner of an account today, in the order in which they began. */
 export const programmesOf = async (...asked: Parameters<typeof coveringProgrammes>) =>
-  (await coveringProgrammes(...asked)).filter(({ isOwn }) => isOwn)
+  (await coveringProgrammes(...asked)).filter(({ isOwn, coversToday }) => isOwn && coversToday)
 
-/** The programmes that cover the owner of an account today, once each: own ones first, then in the order in which they began. */
+/**
+ * The programmes that cover the owner of an account today or on the last day that can be booked, once each: own ones first, then in the
+ * order in which they begin.
+ */
 export async function coveringProgrammes(
   db: Kysely<DB>,
   accountId: string,
   today: CivilDate,
 ): Promise<ProgrammeOfOwner[]> {
   const { rows } = await sql<ProgrammeRow>`
-    select c.programme_code, c.kind, p.caption_ru, p.caption_be, p.caption_en, c.valid_from, c.covers_family, p.phones, c.is_own
+    select c.programme_code, c.kind, p.caption_ru, p.caption_be, p.caption_en, c.valid_from, c.covers_family, p.phones, c.is_own,
+      c.on_day = ${today}::date as covers_today
     from family_relation me
-    cross join lateral coverages_of(me.profile_id, ${today}) c
+    cross join lateral coverages_on(me.profile_id, ${firstAndLastBookableDay(today)}::date[]) c
     join programme p on p.code = c.programme_code
     where me.account_id = ${accountId} and me.rel_kind = 'ME'
     order by not c.is_own, c.valid_from, c.programme_code`.execute(db)
@@ -53,6 +61,7 @@ export async function coveringProgrammes(
       coversFamily: row.covers_family,
       phones: row.phones,
       isOwn: row.is_own,
+      coversToday: row.covers_today,
     }))
 }
 

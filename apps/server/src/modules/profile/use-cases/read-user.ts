@@ -34,9 +34,11 @@ export async function readUser(
       countJoinRequests(database.db, accountId, clock.now()),
     ])
   const me = ownOf(members)
-  const programmes = covering.filter(({ isOwn }) => isOwn)
+  const programmes = covering.filter(({ isOwn, coversToday }) => isOwn && coversToday)
   const waiting = keeping.filter(({ code }) => !programmes.some(programme => programme.code === code))
-  const throughFamily = covering.filter(({ isOwn }) => !isOwn)
+  const throughFamily = covering.filter(
+    ({ isOwn, code }) => !isOwn && !keeping.some(own => own.code === code),
+  )
   const profileIds = members.filter(seesInvoices).map(({ profileId }) => profileId)
   const fullNameRu = fullNameOf(me)
   return {
