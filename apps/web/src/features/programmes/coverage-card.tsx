@@ -9,8 +9,14 @@ import type { Coverage } from './coverage.ts'
 import { EndCoverage } from './end-coverage.tsx'
 import classes from './programmes.module.css'
 
+interface CoverageCardProps {
+  coverage: Coverage
+  /** By which relatives the same programme covers the person besides. */
+  also: readonly Coverage[]
+}
+
 /** A programme of a person: from when to when it covers, whom to ask, and its end. */
-export function CoverageCard({ coverage }: { coverage: Coverage }) {
+export function CoverageCard({ coverage, also }: CoverageCardProps) {
   const t = useT('programmes')
   const words = useCoverageWords()
   const [isEnding, setEnding] = useState(false)
@@ -33,6 +39,9 @@ export function CoverageCard({ coverage }: { coverage: Coverage }) {
       {relKind !== 'ME' && <Text>{name}</Text>}
       {!isOwn && <Text>{words.through(coverage)}</Text>}
       <Text fw={coverage.status === 'ACTIVE' ? 600 : undefined}>{words.status(coverage)}</Text>
+      {also.map(other => (
+        <Text key={other.id}>{words.also(other, coverage)}</Text>
+      ))}
       {isOwn && coversFamily && coverage.status !== 'ENDED' && <Text>{t('coversFamily')}</Text>}
       {phones.length > 0 && (
         <div>
@@ -52,7 +61,7 @@ export function CoverageCard({ coverage }: { coverage: Coverage }) {
           {t('end.button')}
         </Button>
       )}
-      {isEnding && <EndCoverage coverage={coverage} onClose={() => setEnding(false)} />}
+      {isEnding && <EndCoverage coverage={coverage} also={also} onClose={() => setEnding(false)} />}
     </Surface>
   )
 }

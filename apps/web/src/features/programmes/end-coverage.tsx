@@ -6,8 +6,14 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import type { Coverage } from './coverage.ts'
 
+interface EndCoverageProps {
+  coverage: Coverage
+  also: readonly Coverage[]
+  onClose: () => void
+}
+
 /** Asks before a programme is ended, with what that means for visits. */
-export function EndCoverage({ coverage, onClose }: { coverage: Coverage; onClose: () => void }) {
+export function EndCoverage({ coverage, also, onClose }: EndCoverageProps) {
   const t = useT('programmes')
   const ended = () => {
     toast(t('end.done'))
@@ -15,12 +21,15 @@ export function EndCoverage({ coverage, onClose }: { coverage: Coverage; onClose
   }
   // Ended meanwhile, by the coverer or on another device: what was wanted is done.
   const ending = useCall('endCoverage', { done: ended, refused: { NOT_FOUND: ended } })
+  const rest = also.find(({ status, through }) => status === 'ACTIVE' && through)
+  const ofFamily = coverage.relKind === 'ME' && coverage.coversFamily
   return (
     <ConfirmDialog
       title={t('end.title')}
-      text={t(coverage.relKind === 'ME' && coverage.coversFamily ? 'end.textOfFamily' : 'end.text', {
+      text={t(rest ? 'end.textStillThrough' : ofFamily ? 'end.textOfFamily' : 'end.text', {
         programme: programmeInQuotes(coverage.programCaption),
         name: coverage.fullNameRu ?? '',
+        through: rest?.through ?? '',
       })}
       confirm={t('end.yes')}
       danger

@@ -13,6 +13,11 @@ beforeEach(() => {
   answer('listPrograms', programmes)
 })
 
+function openWith(...coverages: ReturnType<typeof coverage>[]) {
+  answer('listCoverages', { coverages, requests: [] })
+  return open('/programmes')
+}
+
 test('a programme that is over covers no family', async () => {
   answer('listCoverages', { coverages: [coverage({ status: 'ENDED', coversFamily: true })], requests: [] })
   await open('/programmes')
@@ -38,6 +43,31 @@ test.each([
   const canEnd = !('canEnd' in changed)
   expect(screen.queryAllByRole('button', { name: /^Отключить: Программа EPAM/ })).toHaveLength(canEnd ? 1 : 0)
   expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toBe('tel:+375172000000')
+})
+
+const throughIlya = {
+  ...{ id: '00000000-0000-4000-8000-0000000000c4', isOwn: false, through: 'Ковалёв Илья' },
+  ...{ canEnd: false, coversFamily: true },
+}
+
+test('a programme of both spouses is one card, which says through whom it covers besides, and what ending the own one leaves', async () => {
+  const { user } = await openWith(
+    coverage({ coversFamily: true }),
+    coverage({ ...throughIlya, validTo: '2027-03-31' }),
+  )
+  expect(await screen.findAllByRole('heading', { name: 'Программа EPAM' })).toHaveLength(1)
+  expect(screen.getByText('Действует по 31.12.2026')).toBeTruthy()
+  const besides = 'А также через родственника: Ковалёв Илья. Действует по 31.03.2027'
+  expect(screen.getByText(besides)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Отключить: Программа EPAM/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/и дальше оплачивает эти визиты через родственника: Ковалёв Илья/)).toBeTruthy()
+})
+
+test('where both cover as long, that is said once', async () => {
+  await openWith(coverage(), coverage(throughIlya))
+  expect(await screen.findByText('А также через родственника: Ковалёв Илья')).toBeTruthy()
+  expect(screen.getAllByText(/Действует по/)).toHaveLength(1)
 })
 
 test('the name of a relative’s programme leads to what it covers of the relative', async () => {

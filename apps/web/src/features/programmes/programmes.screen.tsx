@@ -9,6 +9,7 @@ import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.t
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { mergeCoverages } from '../../app/cover/merge-coverages.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { RequestCard } from './request-card.tsx'
@@ -37,9 +38,9 @@ function Programmes({ coverages, requests }: Answer<'listCoverages'>) {
     <>
       {coverages.length > 0 && (
         <CardList aria-label={t('title')}>
-          {coverages.map(coverage => (
+          {mergeCoverages(coverages).map(({ coverage, also }) => (
             <li key={`${coverage.id} ${coverage.profileId}`}>
-              <CoverageCard coverage={coverage} />
+              <CoverageCard coverage={coverage} also={also} />
             </li>
           ))}
         </CardList>

@@ -6,7 +6,6 @@ import { NOW } from '../../../testing/clinic.ts'
 import { child, husband } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
-import { coverage } from '../../../testing/programmes.ts'
 
 const withFamily = (...family: ReturnType<typeof child>[]) => answer('readProfile', { ...anna, family })
 const addButton = () => screen.findByRole('button', { name: 'Добавить родственника' })
@@ -46,52 +45,6 @@ test('the second tap of a double tap neither chooses in the dialog nor closes it
   expect(screen.getByRole('dialog', { name: 'Кого добавить?' })).toBe(dialog)
   await user.click(dialog)
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-const covered = { covererCode: 'epam', status: 'ACTIVE', validFrom: '2026-01-01' }
-const petr = child({ coverers: [covered], canDelete: false })
-const ofPetr = { profileId: petr.profileId, relKind: 'CHILD', fullNameRu: petr.profile.fullNameRu } as const
-const ofFamily = coverage({ coversFamily: true })
-
-test.each([
-  ['mine', ofFamily, /Сначала отключите её.*для вас и всей семьи/],
-  [
-    'of the other parent',
-    coverage({ coversFamily: true, relKind: 'SPOUSE', fullNameRu: 'Ковалёв Илья', canEnd: false }),
-    /Отключить её может Ковалёв Илья в разделе «Мои программы»/,
-  ],
-])(
-  'a relative whom a programme covers says until when, and how it ends before there is a way to delete: %s',
-  async (_whose, held, words) => {
-    withFamily(petr)
-    answer('listCoverages', {
-      coverages: [held, { ...held, ...ofPetr, isOwn: false, through: held.fullNameRu, canEnd: false }],
-      requests: [],
-    })
-    await open('/family')
-    const programme = await screen.findByRole('link', { name: 'Программа «EPAM»' })
-    expect(programme.getAttribute('href')).toBe(`/programmes/epam?profile=${petr.profileId}`)
-    expect(programme.parentElement?.textContent).toBe('Программа «EPAM». Действует по 31.12.2026')
-    expect(screen.getByText(words)).toBeTruthy()
-  },
-)
-
-test('a relative whom a programme covers no more says so', async () => {
-  withFamily(husband())
-  const ended = { status: 'ENDED', endedByCoverer: true, isOwn: false, canEnd: false } as const
-  const ofHusband = { profileId: husband().profileId, relKind: 'SPOUSE', ...ended } as const
-  answer('listCoverages', { coverages: [coverage(ofHusband)], requests: [] })
-  await open('/family')
-  expect(await screen.findByText(/Больше не действует: так сообщила программа/)).toBeTruthy()
-})
-
-test('without the list of programmes their names are said all the same', async () => {
-  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
-  loseConnection('listCoverages')
-  withFamily(petr)
-  await open('/family')
-  expect(await screen.findByText('Программа «EPAM»')).toBeTruthy()
-  expect(screen.getByText(/Отключить её может тот, кто её подключил/)).toBeTruthy()
 })
 
 test('a relative is shown with relation by sex, birthday and rights; the arrow only with an account', async () => {

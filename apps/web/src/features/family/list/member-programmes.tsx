@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { mergeCoverages } from '../../../app/cover/merge-coverages.ts'
 import { useCoverageWords } from '../../../app/cover/use-coverage-words.ts'
 import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
@@ -22,29 +23,43 @@ export function MemberProgrammes({ member, coverages }: MemberProgrammesProps) {
   return (
     <div>
       {known
-        ? known.map(coverage => <Known key={`${coverage.id} ${coverage.status}`} coverage={coverage} />)
+        ? mergeCoverages(known).map(({ coverage, also }) => (
+            <Known key={`${coverage.id} ${coverage.status}`} coverage={coverage} also={also} />
+          ))
         : coverers.map(({ covererCode }) => <Named key={covererCode} code={covererCode} />)}
       <TiedByProgramme member={member} coverages={coverages} />
     </div>
   )
 }
 
-function Known({ coverage }: { coverage: Coverages[number] }) {
+interface KnownProps {
+  coverage: Coverages[number]
+  also: readonly Coverages[number][]
+}
+
+function Known({ coverage, also }: KnownProps) {
   const t = useT('family')
   const words = useCoverageWords()
   const { coverer, profileId, programCaption } = coverage
   return (
-    <Text size="sm">
-      <TextLink
-        underline="always"
-        to="/programmes/$programCode"
-        params={{ programCode: coverer }}
-        search={{ profile: profileId }}
-      >
-        {t('programme', { programme: programmeInQuotes(programCaption) })}
-      </TextLink>
-      {`. ${words.status(coverage)}`}
-    </Text>
+    <>
+      <Text size="sm">
+        <TextLink
+          underline="always"
+          to="/programmes/$programCode"
+          params={{ programCode: coverer }}
+          search={{ profile: profileId }}
+        >
+          {t('programme', { programme: programmeInQuotes(programCaption) })}
+        </TextLink>
+        {`. ${words.status(coverage)}`}
+      </Text>
+      {also.map(other => (
+        <Text key={other.id} size="sm">
+          {words.also(other, coverage)}
+        </Text>
+      ))}
+    </>
   )
 }
 
