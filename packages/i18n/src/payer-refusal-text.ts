@@ -18,7 +18,8 @@ export function payerNextStep(texts: Texts, code: PayerCode, known: Known): stri
   const programme = known.programCaption ?? known.programId ?? ''
   const phones = (known.phones ?? '').split(';').filter(Boolean).map(formatPhoneInText).join(', ')
   const step = stepOf(texts, code, { ...known, programme })
-  return phones === '' ? step : `${step} ${t('NOT_IN_PROGRAMME.phones', { phones })}`
+  const gap = code === 'COVERAGE_CHANGES' ? '\n' : ' '
+  return phones === '' ? step : `${step}${gap}${t('NOT_IN_PROGRAMME.phones', { phones })}`
 }
 
 function stepOf(texts: Texts, code: PayerCode, known: Known & { readonly programme: string }): string {
@@ -41,11 +42,11 @@ function stepOf(texts: Texts, code: PayerCode, known: Known & { readonly program
 
 type Moved = Known & { readonly programme: string }
 
-/** For which time, why the programme pays nothing or less then, what the patient pays, and what can be done. */
+/** In lines: why the programme pays nothing or less, at which new time, and what the patient pays. What can be done, buttons say. */
 function questionOfMove(texts: Texts, known: Moved): string {
   const t = texts.area('errors')
   const { format } = texts
-  const { startDate, personPays, share } = known
+  const { startDate, personPays } = known
   const when =
     startDate &&
     t('COVERAGE_CHANGES.when', {
@@ -55,8 +56,7 @@ function questionOfMove(texts: Texts, known: Moved): string {
   const price = personPays && format.price(personPays)
   const pays =
     personPays && (price ? t('COVERAGE_CHANGES.pays', { price }) : t('COVERAGE_CHANGES.paysUnknown'))
-  const step = t(share ? 'COVERAGE_CHANGES.confirm' : 'COVERAGE_CHANGES.next')
-  return [when, reasonOfMove(texts, known), pays, step].filter(Boolean).join(' ')
+  return [reasonOfMove(texts, known), when, pays].filter(Boolean).join('\n')
 }
 
 function reasonOfMove(texts: Texts, { programme, share, formerShare, why, ...known }: Moved): string {
@@ -73,7 +73,7 @@ function reasonOfMove(texts: Texts, { programme, share, formerShare, why, ...kno
   const { reason, date }: { reason?: unknown; date?: string | undefined } = known.notCovering ?? {}
   if (isDated(reason) && date)
     return t(`COVERAGE_CHANGES.${reason}`, { programme, date: texts.format.shortDate(date) })
-  return t(`COVERAGE_CHANGES.${isUndated(reason) ? reason : 'unknown'}`, { programme })
+  return t(`COVERAGE_CHANGES.${isUndated(reason) ? reason : 'next'}`, { programme })
 }
 
 const DATED = ['grown-up', 'not-begun', 'ended', 'over'] as const

@@ -41,13 +41,16 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
         }
       />
       <ActionRow>
-        <SubmitButton
-          pending={taking.isPending || !payers.isKnown}
-          disabled={declining.isPending || payer === undefined}
-          onClick={() => taking.take(payer ? { programId: payer } : {})}
-        >
-          {take}
-        </SubmitButton>
+        {/* The question has its own button for it. */}
+        {refusal?.code !== 'COVERAGE_CHANGES' && (
+          <SubmitButton
+            pending={taking.isPending || !payers.isKnown}
+            disabled={declining.isPending || payer === undefined}
+            onClick={() => taking.take(payer ? { programId: payer } : {})}
+          >
+            {take}
+          </SubmitButton>
+        )}
         <PendingButton
           variant="default"
           pending={declining.isPending}
@@ -91,7 +94,7 @@ function WayOn({ refusal, onOwnExpense, onAccept }: WayOnProps) {
     case 'COVERAGE_CHANGES': {
       const { share } = refusal.attributes
       return (
-        <Button variant="default" onClick={() => onAccept(share)}>
+        <Button onClick={() => onAccept(share)}>
           {share === 0 ? payers('moveOwn') : payers('moveWithShare', { share })}
         </Button>
       )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ErrorAttributes } from '@vizit/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { answer, refuse } from '../../../testing/answer.ts'
@@ -34,19 +34,34 @@ async function refused(given: Partial<typeof changes> = {}) {
 test('a visit that would lose its programme is moved after a question only', async () => {
   const { user, path } = await refused()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(
-    'Новое время: среда, 25 ноября, 10:00. Программа EPAM: последний день программы для этого пациента — 24.11.2026. Вы заплатите 90,50\u00a0руб. Перенесите',
-  )
+  expect(alert.querySelector('span')?.textContent.split('\n')).toEqual([
+    'Программа EPAM: последний день программы для этого пациента — 24.11.2026.',
+    'Новое время: среда, 25 ноября, 10:00.',
+    'Вы заплатите 90,50\u00a0руб.',
+  ])
+  const inAlert = within(alert).getAllByRole('button')
+  expect(inAlert.map(button => button.textContent)).toEqual([
+    ...['Перенести за свой счёт', 'Выбрать другое время'],
+  ])
+  expect(screen.queryByRole('button', { name: 'Перенести визит' })).toBeNull()
   const moved = answer('moveVisit', visit)
   await user.click(screen.getByRole('button', { name: 'Перенести за свой счёт' }))
   await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
   expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '71251', acceptedShare: 0 }])
 })
 
+test('another time can be chosen instead: the question goes, and the focus is at the choice', async () => {
+  const { user } = await refused()
+  await user.click(await screen.findByRole('button', { name: 'Выбрать другое время' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^Выберите новое время/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Перенести визит' }).disabled).toBe(true)
+})
+
 test('a programme that would pay less is accepted with its share', async () => {
   const { user } = await refused({ share: 60, why: null, personPays: price(36.2) })
   expect(
-    await screen.findByText(/программа оплатит 60 % цены вместо 100 %\. Вы заплатите 36,20 руб\./),
+    await screen.findByText(/программа оплатит 60 % цены вместо 100 %\..* Вы заплатите 36,20 руб\./),
   ).toBeTruthy()
   const moved = answer('moveVisit', visit)
   await user.click(screen.getByRole('button', { name: /^Перенести: программа заплатит 60\s%$/ }))
@@ -62,7 +77,7 @@ test('a limit that is used up then is told as such', async () => {
   })
   expect(
     await screen.findByText(
-      /по лимиту «Консультации» визитов на этот день не осталось\. Снова доступен с 01\.12\.2026\. Сколько платить, скажет/,
+      /по лимиту «Консультации» визитов на этот день не осталось\. Снова доступен с 01\.12\.2026\..* Сколько платить, скажет/,
     ),
   ).toBeTruthy()
 })

@@ -3,7 +3,8 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
-import { useState } from 'react'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
+import { useRef, useState } from 'react'
 import { PayerRefusal } from '../../../app/payers/payer-refusal.tsx'
 import { usePeople } from '../../../app/people/use-people.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -27,11 +28,19 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
     moving.reset()
   }
 
-  const accept = (share: number) => chosen && moving.move(chosen.timeslotId, share)
+  const hint = useRef<HTMLParagraphElement>(null)
+  const { refusal } = moving
+
+  function chooseAnother() {
+    choose(null)
+    hint.current?.focus()
+  }
 
   return (
     <>
-      <Text>{t('moveHint')}</Text>
+      <Text ref={hint} tabIndex={-1}>
+        {t('moveHint')}
+      </Text>
       <VisitTimeComparison visit={visit} to={chosen} />
       <TimePicker
         provider={providerCode}
@@ -46,24 +55,40 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
         onChoose={choose}
       />
       <PayerRefusal
-        refusal={moving.refusal}
-        action={moving.refusal && <WayOn refusal={moving.refusal} onAccept={accept} />}
+        refusal={refusal}
+        action={
+          refusal && (
+            <WayOn
+              refusal={refusal}
+              onAccept={share => chosen && moving.move(chosen.timeslotId, share)}
+              onChooseAnother={chooseAnother}
+            />
+          )
+        }
       />
-      <ActionBar>
-        <SubmitButton
-          pending={moving.isPending}
-          disabled={chosen === null}
-          onClick={() => chosen && moving.move(chosen.timeslotId)}
-        >
-          {t('moveConfirm')}
-        </SubmitButton>
-      </ActionBar>
+      {refusal?.code !== 'COVERAGE_CHANGES' && (
+        <ActionBar>
+          <SubmitButton
+            pending={moving.isPending}
+            disabled={chosen === null}
+            onClick={() => chosen && moving.move(chosen.timeslotId)}
+          >
+            {t('moveConfirm')}
+          </SubmitButton>
+        </ActionBar>
+      )}
     </>
   )
 }
 
+interface WayOnProps {
+  refusal: Refusal
+  onAccept: (share: number) => void
+  onChooseAnother: () => void
+}
+
 /** The next step after a refusal. A move that changes who pays is made after a question only. */
-function WayOn({ refusal, onAccept }: { refusal: Refusal; onAccept: (share: number) => void }) {
+function WayOn({ refusal, onAccept, onChooseAnother }: WayOnProps) {
   const t = useT('visits')
   const payers = useT('payers')
   if (refusal.code === 'VISITOR_BUSY')
@@ -75,8 +100,13 @@ function WayOn({ refusal, onAccept }: { refusal: Refusal; onAccept: (share: numb
   if (refusal.code !== 'COVERAGE_CHANGES') return null
   const { share } = refusal.attributes
   return (
-    <Button variant="default" onClick={() => onAccept(share)}>
-      {share === 0 ? payers('moveOwn') : payers('moveWithShare', { share })}
-    </Button>
+    <ActionRow>
+      <Button onClick={() => onAccept(share)}>
+        {share === 0 ? payers('moveOwn') : payers('moveWithShare', { share })}
+      </Button>
+      <Button variant="default" onClick={onChooseAnother}>
+        {payers('otherTime')}
+      </Button>
+    </ActionRow>
   )
 }
