@@ -40,8 +40,8 @@ export function programmesCommand(program: Command): void {
       .argument('<code>', 'of the programme')
       .description(description)
       .action((code: string) =>
-        withDatabase(async ({ database: { db }, clock }) => {
-          const outcome = await switchProgramme(code, isActive, { db, clock })
+        withDatabase(async ({ database: { db }, clock, changes }) => {
+          const outcome = await switchProgramme(code, isActive, { db, clock, changes })
           if (outcome === 'unknown-programme') throw new StartupProblem(`there is no programme ${code}`)
           console.log(outcome === 'same' ? already : done)
         }),

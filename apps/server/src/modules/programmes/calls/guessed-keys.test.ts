@@ -1,6 +1,6 @@
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetWhoLeft, switchProgramme } from '../public.ts'
+import { forgetWhoLeft } from '../public.ts'
 import { CARD, insuredPatients, maria } from '../testing/insured-patients.ts'
 import { insurer, linkingWorld } from '../testing/linking-world.ts'
 
@@ -119,11 +119,11 @@ test('the card of a contract that is gone is the own one for a month, and is for
 
 test('the own card of a programme that is switched off is no guess, and nothing is said of the programme', async () => {
   const who = await patientWith(byCard)
-  await switchProgramme('shield', false, { db, clock })
+  await at.switchTo(false, 'shield')
   const { json } = await at.insurer(who, { barcode: CARD })
   expect(json).toMatchObject({ code: 'INVALID_CONTRACT_KEY', attributes: { key: 'BARCODE' } })
   expect(json.attributes).not.toHaveProperty('attemptsLeft')
-  await switchProgramme('shield', true, { db, clock })
+  await at.switchTo(true, 'shield')
   expect((await at.insurer(who, { barcode: CARD })).json.coverage).toMatchObject({ status: 'ACTIVE' })
 })
 

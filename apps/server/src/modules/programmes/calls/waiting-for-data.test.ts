@@ -5,7 +5,6 @@ import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { comeOfAge } from '../../family/public.ts'
-import { switchProgramme } from '../public.ts'
 import { CARD, insuredPatients, maria } from '../testing/insured-patients.ts'
 import { insurer, linkingWorld } from '../testing/linking-world.ts'
 
@@ -75,12 +74,12 @@ test('a phone that never comes is waited for for 30 days, however often it is tr
 test('while a programme is switched off its requests wait, and nobody is told that they were refused', async () => {
   const who = await patientWith(`1;1;${CARD};;;;;;;`)
   await at.insurer(who, { barcode: CARD })
-  await switchProgramme('shield', false, { db, clock })
+  await at.switchTo(false, 'shield')
   await bringInFor(who, { members: [byCard] })
   await at.retry()
   expect((await at.list(who)).requests).toMatchObject([{ waitsFor: 'DATA' }])
   expect(await at.sentTo(who.phone)).toEqual([])
-  await switchProgramme('shield', true, { db, clock })
+  await at.switchTo(true, 'shield')
   await at.retry()
   expect((await at.list(who)).coverages).toMatchObject([{ status: 'ACTIVE' }])
 })

@@ -62,6 +62,21 @@ export async function coveredNoMore(
   return rows.map(({ profileId }) => profileId)
 }
 
+/** Whose programme it is, also while it is switched off: those who have linked it, and those whom it covers with them. */
+export async function peopleOfProgramme(
+  db: Kysely<DB>,
+  { programme, today }: Pick<Asked, 'programme' | 'today'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ profileId: string }>`
+    with holder as (select profile_id from coverage where programme_code = ${programme} and ended_at is null)
+    select profile_id as "profileId" from holder
+    union
+    select covered.person_id from (${coveredRelatives(today)}) covered
+    join holder on holder.profile_id = covered.holder_id
+    join programme p on p.code = ${programme} and p.covers_family`.execute(db)
+  return rows.map(({ profileId }) => profileId)
+}
+
 interface Leavers {
   readonly profileIds: readonly string[]
   readonly today: CivilDate

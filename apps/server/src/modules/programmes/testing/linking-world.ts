@@ -1,3 +1,4 @@
+import { changesOf } from '@vizit/server/services.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
@@ -7,7 +8,7 @@ import {
   type ProgrammeFiles,
   programmeWriter,
 } from '../../programmes-import/testing/programme-folder.ts'
-import { programmeKeys } from '../public.ts'
+import { programmeKeys, switchProgramme } from '../public.ts'
 
 const path = '/api/v2/my/coverage'
 
@@ -20,6 +21,7 @@ interface Who {
 export function linkingWorld(world: World) {
   const { db, clock, call } = world
   const { coverageEnds, linkRetries } = testServices(world)
+  const changes = changesOf({ ...world.database, close: world.database.drop })
   const write = programmeWriter()
   const ask = (method: string, at: string, { bearer }: Who, body?: object, key?: string) =>
     call(method, `${path}${at}`, { bearer, ...(body && { body }), ...(key && { key }) })
@@ -37,6 +39,7 @@ export function linkingWorld(world: World) {
       const result = await importProgramme(await write(files), deps, { removeMissing: true })
       if (result.outcome !== 'imported') throw new Error(JSON.stringify(result))
     },
+    switchTo: (isActive: boolean, code: string) => switchProgramme(code, isActive, { db, clock, changes }),
     retry: linkRetries.work,
     tellOfDates: () => coverageEnds.tellOfDates(clock.now()),
     sentTo,

@@ -1,3 +1,4 @@
+import type { Changes } from '../../../platform/changes/changes.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 
 type Announcing = Pick<ProgrammesDeps, 'notifications' | 'changes'>
@@ -13,5 +14,11 @@ export function announceLinked(accountId: string, { changes, notifications }: An
 export function announceOfPeople(profiles: readonly string[], { changes, notifications }: Announcing): void {
   if (profiles.length === 0) return
   notifications.nudge()
+  announceToPages(profiles, changes)
+}
+
+/** Tells the open pages alone: there is no message to send. */
+export function announceToPages(profiles: readonly string[], changes: Changes): void {
+  if (profiles.length === 0) return
   for (const topic of ['coverage', 'profile', 'family'] as const) changes.publish(topic, { profiles })
 }

@@ -1,12 +1,12 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
-import { beforeEach, expect, test } from 'vitest'
-import { switchProgramme } from '../public.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../../platform/changes/testing/open-page.ts'
 import { employer, linkingWorld } from '../testing/linking-world.ts'
 
 const world = await testWorld()
-const { db, clock } = world
+const { db } = world
 const linking = linkingWorld(world)
-const set = (isActive: boolean, code = 'plant') => switchProgramme(code, isActive, { db, clock })
+const set = (isActive: boolean, code = 'plant') => linking.switchTo(isActive, code)
 const row = '1;1;;;anna@plant.by;Иванова;Анна;17.05.1990;;'
 
 beforeEach(async () => {
@@ -55,4 +55,21 @@ test('an import brings a programme up to date and leaves it switched off', async
 
 test('the state that it has, and a programme that nobody has, change nothing', async () => {
   expect([await set(true), await set(true, 'nobody')]).toEqual(['same', 'unknown-programme'])
+})
+
+test('the open pages of the member and of those who are covered with them read again, and nobody else’s', async () => {
+  await linking.bringIn(employer({ members: [row], coversFamily: true }))
+  const [anna, boris, stranger] = [await member(), await world.patient(), await world.patient()]
+  await world.relate(anna.accountId, boris.profileId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
+  const [annas, boriss, strangers] = [
+    await openPage(world.address, anna.bearer),
+    await openPage(world.address, boris.bearer),
+    await openPage(world.address, stranger.bearer),
+  ]
+  const told = ['changed coverage', 'changed profile', 'changed family']
+  await set(false)
+  for (const { heard } of [annas, boriss]) await vi.waitFor(() => expect(heard).toEqual(told))
+  await set(true)
+  for (const { heard } of [annas, boriss]) await vi.waitFor(() => expect(heard).toEqual([...told, ...told]))
+  expect(strangers.heard).toEqual([])
 })
