@@ -34,6 +34,7 @@ import { clientErrorHandler } from './platform/http/client-errors.ts'
 import { frameworkErrors } from './platform/http/framework-errors.ts'
 import { MOST_HEADERS } from './platform/http/long-address.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { whyNotUnpacked } from './platform/http/packed-body.ts'
 import { httpBinding } from './platform/http/plugin.ts'
 import type { Operator } from './platform/http/privacy-pages.ts'
 import { detail } from './platform/http/refusal-detail.ts'
@@ -96,7 +97,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     mapSites: map.sites,
     frameHosts: provider => readProviderFrame(database.db, provider),
   })
-  await app.register(compress)
+  await app.register(compress, { onInvalidRequestPayload: whyNotUnpacked })
   await app.register(openApi, { version })
 
   const { sessionLives, onSessionEnd } = identity

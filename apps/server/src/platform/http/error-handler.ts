@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isOutage } from '../database/outage.ts'
 import { AccountDeletedError } from './account-deleted-error.ts'
+import { unpackProblem } from './packed-body.ts'
 import { Refused, unavailable } from './refusal.ts'
 import { wrongFieldsOf } from './wrong-fields.ts'
 
@@ -18,7 +19,8 @@ export function refusalOf(error: unknown, requestId: string, request?: FastifyRe
   }
   if (statusCode === 503) return unavailable()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Refused('INVALID_ARGUMENT', { fields: [] })
+    const problem = unpackProblem(error)
+    return new Refused('INVALID_ARGUMENT', { fields: problem ? [{ path: 'body', problem }] : [] })
   }
   return new Refused('UNEXPECTED_PROBLEM', { requestId })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { unpackProblem } from '../../../platform/http/packed-body.ts'
 import { type Encoding, markedEncoding } from '../../clinic-import/public.ts'
 import { BrokenOff } from './broken-off.ts'
 import { openScratchFile, type ScratchFile } from './scratch-file.ts'
@@ -92,10 +93,9 @@ async function spool(
   } catch (error) {
     if (error === tooLarge) return 'too_large'
     // Also of a body that `Content-Encoding` says is packed.
-    const { code } = error as NodeJS.ErrnoException
-    // What was unpacked until then was right.
-    if (code === 'Z_BUF_ERROR') throw new BrokenOff()
-    if (code?.startsWith('Z_')) return 'not_gzip'
+    const problem = unpackProblem(error)
+    if (problem === 'broken_off') throw new BrokenOff()
+    if (problem) return problem
     throw error
   }
   return {

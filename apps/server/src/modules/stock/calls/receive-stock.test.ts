@@ -148,13 +148,20 @@ test.each(['delta', 'full'])(
 test.each([
   ['a gzip file', { 'content-type': 'application/gzip' }],
   ['a packed body', { 'content-encoding': 'gzip' }],
-])('%s is unpacked, and a damaged one changes nothing', async (_case, headers) => {
-  const packed = gzipSync(FEED)
-  const damaged = await send(packed.subarray(0, packed.length - 12), { headers })
-  expect([damaged.status, damaged.json.code]).toEqual([400, 'INVALID_ARGUMENT'])
-  expect(await prices()).toEqual([])
-  expect((await send(packed, { headers })).json.accepted).toBe(2)
-})
+])(
+  '%s is unpacked; one that ends early has broken off, a damaged one is no gzip, and both change nothing',
+  async (_case, headers) => {
+    const packed = gzipSync(FEED)
+    const problemOf = async (payload: Buffer) => (await send(payload, { headers })).json.attributes.fields
+    expect(await problemOf(packed.subarray(0, packed.length - 12))).toEqual([
+      { path: 'body', problem: 'broken_off' },
+    ])
+    const damaged = Buffer.concat([packed.subarray(0, 10), Buffer.alloc(40, 0xff)])
+    expect(await problemOf(damaged)).toEqual([{ path: 'body', problem: 'not_gzip' }])
+    expect(await prices()).toEqual([])
+    expect((await send(packed, { headers })).json.accepted).toBe(2)
+  },
+)
 
 test('a small file that unpacks into a huge one is refused, and changes nothing', async () => {
   await send(FEED)
@@ -181,18 +188,6 @@ test('a feed that breaks off changes nothing', async () => {
   } as RequestInit)
   await expect(request).rejects.toThrow()
   expect((await send(FEED)).status).toBe(200)
-})
-
-test('a gzip file that ends early has broken off, and one that is damaged is no gzip', async () => {
-  const headers = { 'content-type': 'application/gzip' }
-  const packed = gzipSync(FEED)
-  const problemOf = async (payload: Buffer) => (await send(payload, { headers })).json.attributes.fields
-  expect(await problemOf(packed.subarray(0, packed.length - 12))).toEqual([
-    { path: 'body', problem: 'broken_off' },
-  ])
-  const damaged = Buffer.concat([packed.subarray(0, 10), Buffer.alloc(40, 0xff)])
-  expect(await problemOf(damaged)).toEqual([{ path: 'body', problem: 'not_gzip' }])
-  expect(await prices()).toEqual([])
 })
 
 test('a feed that ends in the middle of a row changes nothing, not even its sequence', async () => {
