@@ -5,29 +5,41 @@ import { type Payer, readPayers } from '../store/payers.ts'
 import type { Bookee } from './member-of.ts'
 import { seesCoverage } from './sees-coverage.ts'
 
-interface VisitToPay {
-  readonly member: Pick<Bookee, 'profileId' | 'accessLevels'>
+interface TimeToPay {
   readonly bookingContext: Pick<BookingContext, 'place' | 'service'>
   readonly slot: Pick<TimeslotRun, 'startsAt'>
+}
+
+interface VisitToPay extends TimeToPay {
+  readonly member: Pick<Bookee, 'profileId' | 'accessLevels'>
 }
 
 /**
  * The programmes of a patient, as the account may know them: whoever may book for a person without seeing their coverage, as the
  * remote configuration can have it, books at own expense.
  */
-export async function payersFor(
+export const payersFor = async (
   database: Pick<Database, 'reads'>,
-  { member, bookingContext, slot }: VisitToPay,
-): Promise<Payer[]> {
-  if (!seesCoverage(member)) return []
-  const { place, service } = bookingContext
-  return readPayers(database, {
-    profileId: member.profileId,
+  { member, ...time }: VisitToPay,
+): Promise<Payer[]> =>
+  seesCoverage(member) ? payersAt(database, { ...time, profileId: member.profileId, visitId: null }) : []
+
+/** All programmes of a patient on the day of a time. `visitId`: the booked visit that moves there. */
+export const payersAt = (
+  database: Pick<Database, 'reads'>,
+  {
+    profileId,
+    visitId,
+    bookingContext: { place, service },
+    slot,
+  }: TimeToPay & { readonly profileId: string; readonly visitId: string | null },
+): Promise<Payer[]> =>
+  readPayers(database, {
+    profileId,
     day: civilDateOf(slot.startsAt),
     providerId: place.providerId,
     branchId: place.branchId,
     serviceId: service?.id ?? null,
     optionId: service?.option?.id ?? null,
-    visitId: null,
+    visitId,
   })
-}

@@ -9,8 +9,9 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { VisitDetails } from '../../visits/public.ts'
 import type { BookingContext, TimeslotRun } from '../store/booking-context.ts'
-import { type Payer, readPayers } from '../store/payers.ts'
+import type { Payer } from '../store/payers.ts'
 import { programmeNamed } from '../store/programme-named.ts'
+import { payersAt } from './payers-for.ts'
 import { factsOf, limitFacts, notCoveringOf, type PayerAsked } from './refuse-payer.ts'
 import { seesCoverage } from './sees-coverage.ts'
 import { statedPriceOf } from './stated-price.ts'
@@ -91,17 +92,9 @@ async function reasonsOf(
 }
 
 async function payerAfterMove({ visit, bookingContext, slot }: CoveredMove, database: Database) {
-  const { place, service } = bookingContext
-  const payers = await readPayers(database, {
-    profileId: visit.profileId,
-    day: civilDateOf(slot.startsAt),
-    providerId: place.providerId,
-    branchId: place.branchId,
-    serviceId: service?.id ?? null,
-    optionId: service?.option?.id ?? null,
-    visitId: visit.id,
-  })
-  return payers.find(({ programId }) => programId === visit.covererCode)
+  const { profileId, id: visitId, covererCode } = visit
+  const payers = await payersAt(database, { profileId, visitId, bookingContext, slot })
+  return payers.find(({ programId }) => programId === covererCode)
 }
 
 function onlyByPatient(language: Language) {
