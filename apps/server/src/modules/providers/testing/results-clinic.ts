@@ -24,6 +24,13 @@ export const report = (subject: object, changed: object = {}) => ({
   ...changed,
 })
 
+/** A drug that a doctor of the clinic prescribed at the visit of an appointment. */
+export const prescription = (subject: object, appointment: object, text: string) => ({
+  ...{ resourceType: 'MedicationRequest', status: 'active', subject },
+  supportingInformation: [appointment],
+  medicationCodeableConcept: { text },
+})
+
 /**
  * A clinic that publishes results of its patients. Called at the top of a test file; it is removed after the
  * file's tests.
@@ -54,7 +61,26 @@ export async function resultsClinic(world: World) {
         .where('profile_id', '=', patient.profileId)
         .executeTakeFirstOrThrow()
       const orderId = booked.json.orderId as string
-      return { patient, subject: { reference: `Patient/${patient_id}` }, orderId }
+      const { appointment_id } = await world.db
+        .selectFrom('fhir_appointment')
+        .select('appointment_id')
+        .where('visit_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const [subject, appointment] = [
+        { reference: `Patient/${patient_id}` },
+        { reference: `Appointment/${appointment_id}` },
+      ]
+      return { patient, subject, appointment, orderId }
+    },
+    /** The id of the record that the clinic keeps of a person, who has consented on paper to have it shown. */
+    recordWithConsent: async (profileId: string) => {
+      const { id } = await world.db
+        .updateTable('medical_record')
+        .set({ paper_consent_on: '2026-01-10' })
+        .where('profile_id', '=', profileId)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
     /** Some seconds later, because forced refreshes are limited too. */
     refresh: (...profileIds: readonly string[]) => {

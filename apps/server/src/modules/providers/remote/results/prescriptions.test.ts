@@ -1,27 +1,17 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { resultsClinic } from '../../testing/results-clinic.ts'
+import { prescription, resultsClinic } from '../../testing/results-clinic.ts'
 import { showConnection } from '../connection/show-connection.ts'
 
 const world = await testWorld()
-const { clinic, server, known, refresh, save, poll } = await resultsClinic(world)
+const { clinic, server, known, recordWithConsent, refresh, save, poll } = await resultsClinic(world)
 
 /** A patient with a visit, whose record has its written consent and is open. */
 async function prescribedTo() {
-  const { patient, subject, orderId } = await known()
-  const { appointment_id } = await world.db
-    .selectFrom('fhir_appointment')
-    .select('appointment_id')
-    .where('visit_id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const { patient, subject, appointment, orderId } = await known()
   const prescribe = (text: string, more: object = {}) =>
-    save({
-      ...{ resourceType: 'MedicationRequest', status: 'active', subject },
-      medicationCodeableConcept: { text },
-      supportingInformation: [{ reference: `Appointment/${appointment_id}` }],
-      ...more,
-    })
+    save({ ...prescription(subject, appointment, text), ...more })
   const shown = () => listed(orderId)
   const again = () => {
     world.clock.advance(5)
@@ -121,14 +111,9 @@ test('a dose that the clinic wrote in parts is read in the language of the reade
     ],
   })
   await again()
-  const record = await world.db
-    .updateTable('medical_record')
-    .set({ paper_consent_on: '2026-01-10' })
-    .where('profile_id', '=', patient.profileId)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const accessCode = await world.openRecord(patient, { recordId: record.id })
-  const path = `/api/v2/my/providers/visits/${orderId}/drugs/${record.id}`
+  const recordId = await recordWithConsent(patient.profileId)
+  const accessCode = await world.openRecord(patient, { recordId })
+  const path = `/api/v2/my/providers/visits/${orderId}/drugs/${recordId}`
   const said: unknown[] = []
   for (const language of ['ru', 'be', 'en'] as const) {
     const { json } = await world.call('GET', path, { bearer: patient.bearer, accessCode, language })

@@ -2,10 +2,10 @@ import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { storedValues } from '@vizit/test-kit/world/stored-values.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
-import { haemoglobin, PDF, report, resultsClinic } from '../../testing/results-clinic.ts'
+import { haemoglobin, PDF, prescription, report, resultsClinic } from '../../testing/results-clinic.ts'
 
 const world = await testWorld()
-const { clinic, known, refresh, save, server, testsOf } = await resultsClinic(world)
+const { clinic, known, recordWithConsent, refresh, save, server, testsOf } = await resultsClinic(world)
 
 test('a report is stored once with its values and files, and corrected when it changes', async () => {
   const { patient, subject } = await known()
@@ -41,12 +41,7 @@ test('a report is stored once with its values and files, and corrected when it c
 })
 
 test('a report about a visit is attached to the visit, others are listed with the tests', async () => {
-  const { patient, subject, orderId } = await known()
-  const { appointment_id } = await world.db
-    .selectFrom('fhir_appointment')
-    .select('appointment_id')
-    .where('visit_id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const { patient, subject, appointment, orderId } = await known()
   const document = {
     resourceType: 'DocumentReference',
     status: 'current',
@@ -55,7 +50,7 @@ test('a report about a visit is attached to the visit, others are listed with th
     date: '2026-03-01T08:00:00Z',
     content: [{ attachment: { contentType: 'application/pdf', data: PDF } }],
   }
-  save({ ...document, context: { related: [{ reference: `Appointment/${appointment_id}` }] } })
+  save({ ...document, context: { related: [appointment] } })
   save({ ...document, type: { text: 'Выписка' } })
   await refresh(patient.profileId)
   const reports = await world.db
@@ -91,48 +86,26 @@ test('a test in progress and a withdrawn one are stored; an invalid one does not
 })
 
 test('the page of a visit that has begun learns of a new prescription by itself', async () => {
-  const { patient, subject, orderId } = await known()
-  const { appointment_id } = await world.db
-    .selectFrom('fhir_appointment')
-    .select('appointment_id')
-    .where('visit_id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const { patient, subject, appointment, orderId } = await known()
   const show = async () =>
     (await world.call('GET', `/api/v2/my/providers/visits/${orderId}`, { bearer: patient.bearer })).json
   world.clock.set(new Date((await show()).startDate))
-  save({
-    ...{ resourceType: 'MedicationRequest', status: 'active', subject },
-    supportingInformation: [{ reference: `Appointment/${appointment_id}` }],
-    medicationCodeableConcept: { text: 'Эналаприл 10 мг' },
-  })
+  save(prescription(subject, appointment, 'Эналаприл 10 мг'))
   const shown = async () => (await show()).drugLists
   await expect.poll(shown, { timeout: 20_000 }).toMatchObject([{ count: 1 }])
 })
 
 test('the drug list of a visit is read with the dose that the clinic has corrected since', async () => {
-  const { patient, subject, orderId } = await known()
-  const { appointment_id } = await world.db
-    .selectFrom('fhir_appointment')
-    .select('appointment_id')
-    .where('visit_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const prescription = {
-    ...{ resourceType: 'MedicationRequest', status: 'active', subject },
-    supportingInformation: [{ reference: `Appointment/${appointment_id}` }],
-  }
-  const { id } = save({ ...prescription, medicationCodeableConcept: { text: 'Эналаприл 10 мг' } })
+  const { patient, subject, appointment, orderId } = await known()
+  const prescribed = (text: string) => prescription(subject, appointment, text)
+  const { id } = save(prescribed('Эналаприл 10 мг'))
   await refresh(patient.profileId)
-  const record = await world.db
-    .updateTable('medical_record')
-    .set({ paper_consent_on: '2026-01-10' })
-    .where('profile_id', '=', patient.profileId)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const accessCode = await world.openRecord(patient, { recordId: record.id })
+  const recordId = await recordWithConsent(patient.profileId)
+  const accessCode = await world.openRecord(patient, { recordId })
   let outcome: unknown
   const drugs = async () => {
     world.clock.advance(2)
-    const path = `/api/v2/my/providers/visits/${orderId}/drugs/${record.id}`
+    const path = `/api/v2/my/providers/visits/${orderId}/drugs/${recordId}`
     const { status, json } = await world.call('GET', path, { bearer: patient.bearer, accessCode })
     outcome = json.provider
     return [status, json.drugs?.map(({ name }: { name: string }) => name)]
@@ -145,8 +118,8 @@ test('the drug list of a visit is read with the dose that the clinic has correct
   expect(await drugs()).toEqual([200, ['Эналаприл 10 мг']])
   expect(outcome).toEqual({ providerCode, outcome: 'CLINIC_UNAVAILABLE', syncedAt })
   server.befall()
-  save({ ...prescription, id, medicationCodeableConcept: { text: 'Эналаприл 20 мг' } })
+  save({ ...prescribed('Эналаприл 20 мг'), id })
   expect(await drugs()).toEqual([200, ['Эналаприл 20 мг']])
-  save({ ...prescription, id, doNotPerform: true, medicationCodeableConcept: { text: 'Эналаприл 20 мг' } })
+  save({ ...prescribed('Эналаприл 20 мг'), id, doNotPerform: true })
   expect(await drugs()).toEqual([404, undefined])
 })
