@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer } from '../../testing/answer.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import type { Invoice } from './invoice-types.ts'
 import { beginWithInvoice, decided, invoice, PAGE } from './testing/invoices-screen.ts'
@@ -45,4 +46,19 @@ test('an invoice that was answered before it was opened is no news', async () =>
   await open(PAGE)
   expect(await screen.findByText('Счёт подтверждён частично')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an answer after the last day has passed is refused with what to do, and the form gives way to what has become of the invoice', async () => {
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Подтвердить весь счёт' }))
+  refuse('decideInvoice', 'INVOICE_TOO_LATE', { answerUntil: '2026-12-04T21:00:00Z' })
+  answer('showInvoice', invoice({ state: 'UNANSWERED', canDecide: false }))
+  answer('showVisit', visit)
+  answer('listCoverages', { coverages: [], requests: [] })
+  await user.click(screen.getByRole('button', { name: 'Подтвердить счёт' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Срок ответа по счёту прошёл')
+  expect(alert.textContent).toContain('позвоните в медицинский центр или в программу')
+  expect(await screen.findByText(/^Ответа не было до 04\.12\.2026 включительно\./)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
 })
