@@ -4,16 +4,14 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { visitSettler } from '../../registry-visits/testing/settle-visit.ts'
 import { invoiceActs } from '../testing/invoice-acts.ts'
-import { HEADER, invoiceFeed, positionsOf } from '../testing/invoice-feed.ts'
+import { HEADER, invoiceFeed, NIGHT, positionsOf } from '../testing/invoice-feed.ts'
 
 const world = await testWorld()
-const { decide, list, show } = invoiceActs(world)
+const acts = invoiceActs(world)
+const { decide, list, show } = acts
 const { send, coveredVisit } = await invoiceFeed(world)
 const settle = visitSettler(world)
 const { invoices } = testServices(world)
-
-/** 23:30 in Minsk: messages wait for the morning. */
-const NIGHT = '2026-03-02T20:30:00Z'
 
 let { patient, visitId } = await coveredVisit()
 let nth = 0
@@ -24,13 +22,8 @@ beforeEach(async () => {
   world.clock.set(NIGHT)
 })
 
-const told = async (): Promise<string[]> =>
-  (await world.call('GET', `/dev/messages.json?to=${patient.phone}`)).json.map(
-    ({ text }: { text: string }) => text,
-  )
-
-const idOf = async (code: string) =>
-  (await list(patient)).json.find((each: { code: string }) => each.code === `${code}-${nth}`).id as string
+const told = () => acts.told(patient)
+const idOf = (code: string) => acts.idOf(patient, `${code}-${nth}`)
 
 async function anotherVisit() {
   const doctor = await world.doctor()

@@ -7,17 +7,14 @@ import { addFeedKey } from '../../feeds/public.ts'
 import { invoiceActs } from '../testing/invoice-acts.ts'
 
 const world = await testWorld()
-const { decide, list, show } = invoiceActs(world)
+const { decide, list, show, told } = invoiceActs(world)
 const { providerCode } = world.clinic
 const parent = await world.patient()
 /** Has an account, and has entered nothing of themselves yet. */
 const grown = await world.patient({ firstName: null })
 const FACTS = { fullNameRu: 'Иванова Вера', birthday: '2008-03-10', sex: 'FEMALE', consentReceived: true }
 
-const sentTo = async (phone: string): Promise<string[]> =>
-  (await world.call('GET', `/dev/messages.json?to=${phone}`)).json
-    .map(({ text }: { text: string }) => text)
-    .filter((text: string) => text.includes('счёт'))
+const sentTo = async (phone: string) => (await told({ phone })).filter(text => text.includes('счёт'))
 
 let childId: string
 beforeAll(async () => {

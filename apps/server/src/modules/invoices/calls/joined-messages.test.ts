@@ -2,15 +2,13 @@ import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { invoiceActs } from '../testing/invoice-acts.ts'
-import { HEADER, invoiceFeed, positionsOf } from '../testing/invoice-feed.ts'
+import { HEADER, invoiceFeed, NIGHT, positionsOf } from '../testing/invoice-feed.ts'
 
 const world = await testWorld()
-const { decide, list } = invoiceActs(world)
+const acts = invoiceActs(world)
+const { decide } = acts
 const { send, coveredVisit } = await invoiceFeed(world)
 const services = testServices(world)
-
-/** 23:30 in Minsk. */
-const NIGHT = '2026-03-02T20:30:00Z'
 
 let { patient, visitId } = await coveredVisit()
 let nth = 0
@@ -23,12 +21,8 @@ beforeEach(async () => {
 const feedOf = (...codes: string[]) =>
   `${HEADER}\n${codes.map(code => positionsOf(visitId, `${code}-${nth}`)).join('\n')}`
 
-/** What waits or was sent, the newest first. */
-const told = async ({ phone } = patient): Promise<string[]> =>
-  (await world.call('GET', `/dev/messages.json?to=${phone}`)).json.map(({ text }: { text: string }) => text)
-
-const idOf = async (code: string, who = patient) =>
-  (await list(who)).json.find((each: { code: string }) => each.code === `${code}-${nth}`).id as string
+const told = (who = patient) => acts.told(who)
+const idOf = (code: string) => acts.idOf(patient, `${code}-${nth}`)
 
 test('invoices that come in one go are one message with their number, which names nothing of them', async () => {
   await send(feedOf('A', 'B', 'C'))

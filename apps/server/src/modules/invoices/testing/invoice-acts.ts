@@ -4,12 +4,18 @@ type Person = Awaited<ReturnType<World['patient']>>
 
 /** Requests about invoices. */
 export function invoiceActs({ call }: Pick<World, 'call'>) {
+  /** A page of invoices; `items` of its answer. */
+  const list = async (who: Pick<Person, 'bearer'>, query = '') => {
+    const { status, json } = await call('GET', `/api/v2/my/invoices${query}`, { bearer: who.bearer })
+    return { status, json: json.items, page: json }
+  }
   return {
-    /** A page of invoices; `items` of its answer. */
-    list: async (who: Pick<Person, 'bearer'>, query = '') => {
-      const { status, json } = await call('GET', `/api/v2/my/invoices${query}`, { bearer: who.bearer })
-      return { status, json: json.items, page: json }
-    },
+    list,
+    idOf: async (who: Pick<Person, 'bearer'>, ofCode: string): Promise<string> =>
+      (await list(who)).json.find(({ code }: { code: string }) => code === ofCode).id,
+    /** What waits or was sent, the newest first. */
+    told: async ({ phone }: Pick<Person, 'phone'>): Promise<string[]> =>
+      (await call('GET', `/dev/messages.json?to=${phone}`)).json.map(({ text }: { text: string }) => text),
     show: (who: Pick<Person, 'bearer'>, id: string) =>
       call('GET', `/api/v2/my/invoices/${id}`, { bearer: who.bearer }),
     decide: (who: Pick<Person, 'bearer'>, id: string, body: object, key?: string) =>

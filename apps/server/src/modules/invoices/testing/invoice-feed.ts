@@ -4,6 +4,9 @@ import { addFeedKey, type KeyOwner } from '../../feeds/public.ts'
 
 export const HEADER = 'invoice,visit,programme,date,position,service,amount,covered'
 
+/** 23:30 in Minsk on the first day of the world: messages wait for the morning. */
+export const NIGHT = '2026-03-02T20:30:00Z'
+
 /** Two positions of an invoice, and further ones. */
 export const positionsOf = (visitId: string, code: string, ...rest: string[]) =>
   [
