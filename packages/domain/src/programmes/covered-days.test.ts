@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/civil-date.ts'
-import { coveredDays } from './covered-days.ts'
+import { coveredDays, coversDay } from './covered-days.ts'
 
 const bookable = { from: '2026-11-20', to: '2027-01-20' }
 
@@ -57,3 +57,11 @@ test('no day is promised that no coverage has', () => {
     }),
   )
 })
+
+test.each([
+  ['the last day', { to: '2026-11-30' }, '2026-11-30', true],
+  ['the day after it', { to: '2026-11-30' }, '2026-12-01', false],
+  ['the first day', { from: '2026-12-05' }, '2026-12-05', true],
+  ['the day before it', { from: '2026-12-05' }, '2026-12-04', false],
+  ['any day without bounds', {}, '2026-12-04', true],
+])('%s', (_day, days, day, covered) => expect(coversDay(days, day)).toBe(covered))

@@ -8,9 +8,9 @@ interface Cover {
 }
 
 /** A bound that is missing is that of the days that can be booked. */
-interface CoveredDays {
-  readonly from?: CivilDate
-  readonly to?: CivilDate
+export interface CoveredDays {
+  readonly from?: CivilDate | undefined
+  readonly to?: CivilDate | undefined
 }
 
 /**
@@ -31,3 +31,7 @@ export function coveredDays(covers: readonly Cover[], bookable: DateRange): Cove
     ...(last !== null && last < bookable.to && { to: last }),
   }
 }
+
+/** Whether a day that can be booked is one of those that are covered. */
+export const coversDay = ({ from, to }: CoveredDays, day: CivilDate): boolean =>
+  (from ?? day) <= day && day <= (to ?? day)

@@ -2,8 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useQueryList } from '@vizit/api-client/react/use-query-list.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Profile } from '../people/profile.ts'
+import { badgeDays } from './badge-days.ts'
 import { type Cover, type CoverAsked, noCover } from './cover.ts'
 import { coverInputs } from './cover-inputs.ts'
 import { coverOfAnswers } from './cover-of-answers.tsx'
@@ -54,9 +56,12 @@ function AskedAnswers({ asked, profile, onAnswer }: CoverAnswersProps) {
   const known = answers.flatMap(({ data }) => (data?.programmes ? data : []))
   const programmes = known[0]?.programmes ?? []
   const { chosen, choose } = useProgrammeOfBadges({ profileId, programmes, filter: asked.program })
-  const cover = isCovered ? coverOfAnswers(known, chosen) : noCover
+  const today = civilDateOf(Date.now())
+  const cover = isCovered ? coverOfAnswers(known, { chosen, daysOf: badgeDays(asked), today }) : noCover
   // The list draws its badges anew only when an answer has changed.
-  const signature = JSON.stringify([inputs, chosen, answers.map(({ dataUpdatedAt }) => dataUpdatedAt)])
+  const shown = asked.entries?.map(({ slots, nearest }) => [slots.map(({ startTime }) => startTime), nearest])
+  const times = [today, asked.day, asked.nearest, shown]
+  const signature = JSON.stringify([inputs, chosen, times, answers.map(({ dataUpdatedAt }) => dataUpdatedAt)])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cover is made anew each time, the signature says whether it differs
   useEffect(() => onAnswer(cover), [signature, onAnswer])
   if (asked.hasNoChoice) return null

@@ -42,23 +42,6 @@ test('cards say in words what the programme covers, and whose it is; of who is u
   expect(asked.map(({ query }) => query)).toEqual([{ profileId: anna.me, doctorIds: '7,8,9' }])
 })
 
-test.each([
-  [{ to: '2026-11-30' }, 'EPAM: Входит в программу, по 30.11.2026'],
-  [{ from: '2026-12-01' }, 'EPAM: Входит в программу, с 01.12.2026'],
-  [{ from: '2026-12-01', to: '2026-12-31' }, 'EPAM: Входит в программу, с 01.12.2026 по 31.12.2026'],
-])(
-  'beside times of days without the programme the badge says for which it holds: %o',
-  async (days, words) => {
-    signIn([epam])
-    const programmes = [{ programId: 'epam', programCaption: 'EPAM', ...days }]
-    answer('readCover', { ...ofEpam, programmes })
-    await open('/doctors')
-    const covered = await card('Ковалевич Анна 7')
-    expect((await covered.findByText(/^Входит в программу/)).textContent).toBe(words)
-    expect((await card('Ковалевич Анна 8')).getByText('Не входит в программу')).toBeTruthy()
-  },
-)
-
 test('a programme that begins later has badges with its first day, because times of that day are booked already', async () => {
   signIn([], { waitingPrograms: [{ coverer: 'epam', programCaption: 'EPAM', phones: [] }] })
   const programmes = [{ programId: 'epam', programCaption: 'EPAM', from: '2026-12-05' }]
@@ -66,7 +49,19 @@ test('a programme that begins later has badges with its first day, because times
   await open('/doctors')
   const covered = await card('Ковалевич Анна 7')
   expect((await covered.findByText(/^Входит в программу/)).textContent).toBe(
-    'EPAM: Входит в программу, с 05.12.2026',
+    'EPAM: Входит в программу только с 05.12.2026',
+  )
+})
+
+test('a child whom a programme of the parent covers from a later day on has badges with that day', async () => {
+  const masha = child({ coverers: [{ covererCode: 'epam', status: 'INACTIVE', validFrom: '2026-12-05' }] })
+  signIn([], { family: [masha] })
+  const programmes = [{ programId: 'epam', programCaption: 'EPAM', from: '2026-12-05' }]
+  answer('readCover', { ...ofEpam, programmes })
+  await open('/doctors?profile=2')
+  const covered = await card('Ковалевич Анна 7')
+  expect((await covered.findByText(/^Входит в программу/)).textContent).toBe(
+    'EPAM: Входит в программу только с 05.12.2026',
   )
 })
 

@@ -6,7 +6,8 @@ const MOST = 100
 
 /** The requests for what all programmes of a person cover: the choice between them needs no other. */
 export function coverInputs(asked: CoverAsked, profileId: string): Input<'readCover'>[] {
-  const { doctors = [], medcenters = [], services = [], options = [], town, medcenter, page = MOST } = asked
+  const { entries = [], medcenters = [], services = [], options = [], town, medcenter, page = MOST } = asked
+  const doctors = asked.doctors ?? entries.map(({ doctor }) => doctor.id)
   const offered = asked.offered && {
     offeredServiceId: asked.offered,
     ...(asked.offeredOption && { offeredOptionId: asked.offeredOption }),

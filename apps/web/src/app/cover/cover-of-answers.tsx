@@ -1,15 +1,27 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { bestCover } from '@vizit/domain/programmes/best-cover.ts'
+import { coversDay } from '@vizit/domain/programmes/covered-days.ts'
+import type { BadgeDays } from './badge-days.ts'
 import { type Cover, type CoverKind, type CoverSaid, noCover, offerId } from './cover.ts'
 import { CoverWords } from './cover-words.tsx'
 
 const KINDS = ['doctors', 'medcenters', 'services', 'options'] as const
 
+interface Choice {
+  /** The programme; undefined: for each thing the one that covers most of it. */
+  readonly chosen: string | undefined
+  readonly daysOf: BadgeDays
+  readonly today: string
+}
+
 /**
  * What the badges of a list say: of the chosen programme, or else of each thing what the programme that covers most of it covers
- * (docs/decisions/0135-which-programme-badges-speak-of.md).
+ * (docs/decisions/0135-which-programme-badges-speak-of.md). A programme that covers none of the days of the times beside covers nothing there.
  */
-export function coverOfAnswers(answers: readonly Answer<'readCover'>[], chosen: string | undefined): Cover {
+export function coverOfAnswers(
+  answers: readonly Answer<'readCover'>[],
+  { chosen, daysOf, today }: Choice,
+): Cover {
   // They have ended since the profile was read.
   if (answers.some(({ programmes }) => programmes.length === 0)) return noCover
   const known = new Map<string, CoverSaid[]>()
@@ -20,12 +32,31 @@ export function coverOfAnswers(answers: readonly Answer<'readCover'>[], chosen: 
   }
   const programmes = answers[0]?.programmes ?? []
   const programmeOf = (code: string) => programmes.find(({ programId }) => programId === code)
-  const saidOf = (kind: CoverKind, id: string) =>
-    bestCover(
-      (known.get(`${kind} ${id}`) ?? [])
-        .filter(({ programId }) => [undefined, programId].includes(chosen))
-        .map(said => ({ ...said, isUsedUp: said.usedUp !== undefined })),
-    )
+
+  /** Which bound of a programme leaves out all days of a badge. */
+  function outside(kind: CoverKind, id: string, { programId }: CoverSaid) {
+    const { from, to } = programmeOf(programId) ?? {}
+    const days = daysOf(kind, id)
+    const isCovered =
+      days.length > 0 ? days.some(day => coversDay({ from, to }, day)) : coversDay({ to }, today)
+    if (isCovered) return undefined
+    return to !== undefined && days.every(day => day > to) ? ({ after: to } as const) : { before: from }
+  }
+
+  function saidOf(kind: CoverKind, id: string) {
+    const all = (known.get(`${kind} ${id}`) ?? [])
+      .filter(({ programId }) => [undefined, programId].includes(chosen))
+      .map(said => ({
+        ...said,
+        isUsedUp: said.usedUp !== undefined,
+        outside: said.coverage === 'NOT_COVERED' ? undefined : outside(kind, id, said),
+      }))
+    const then = bestCover(all.filter(said => !said.outside))
+    if (then && then.coverage !== 'NOT_COVERED') return then
+    const otherwise = bestCover(all.filter(said => said.outside))
+    return otherwise ? { ...otherwise, coverage: 'NOT_COVERED' as const } : then
+  }
+
   return {
     of: (kind, id) => saidOf(kind, id)?.coverage ?? null,
     wordsOf(kind, id) {
@@ -33,13 +64,13 @@ export function coverOfAnswers(answers: readonly Answer<'readCover'>[], chosen: 
       if (!said) return null
       const days = programmeOf(said.programId)
       const name = days?.programCaption
-      if (programmes.length === 1) return <CoverWords said={said} programme={name} days={days} />
+      const words = { said, days, outside: said.outside }
+      if (programmes.length === 1) return <CoverWords {...words} programme={name} />
       return (
         <CoverWords
-          said={said}
+          {...words}
           named={name}
-          days={days}
-          isOfAll={chosen === undefined && said.coverage === 'NOT_COVERED'}
+          isOfAll={chosen === undefined && said.coverage === 'NOT_COVERED' && !said.outside}
         />
       )
     },

@@ -11,17 +11,25 @@ interface CoverWordsProps {
   named?: string | undefined
   /** From and to when the programme covers the person, where that is not all the time that can be booked. */
   days?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined
+  /** Nothing is covered on the days of the times beside: they are after its last day, or before its first one. */
+  outside?: { readonly after?: string | undefined; readonly before?: string | undefined } | undefined
   /** None of several programmes covers it. */
   isOfAll?: boolean
 }
 
 /** A dot, whose form says the same as its colour, and the words; with the percent that is paid, if it is not the whole price. */
-export function CoverWords({ said, programme, named, days = {}, isOfAll = false }: CoverWordsProps) {
+export function CoverWords(props: CoverWordsProps) {
+  const { said, programme, named, days = {}, outside, isOfAll = false } = props
   const t = useT('cover')
   const format = useFormat()
   const { coverage, usedUp } = said
   const words = () => {
     if (isOfAll) return t('none')
+    if (outside) {
+      const date = format.shortDate(outside.after ?? outside.before ?? '')
+      const state = outside.after ? 'after' : 'before'
+      return named ? t(`by.${state}`, { programme: named, date }) : t(`whole.${state}`, { date })
+    }
     if (usedUp) {
       const state = usedUp.renewsOn ? 'usedUpUntil' : 'usedUp'
       const date = usedUp.renewsOn ? format.shortDate(usedUp.renewsOn) : ''

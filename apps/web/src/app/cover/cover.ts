@@ -1,9 +1,19 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { ReactNode } from 'react'
 
+export interface DoctorWithTimes {
+  readonly doctor: { readonly id: string }
+  /** The free times that are shown. */
+  readonly slots: readonly { readonly startTime: string }[]
+  /** The nearest one, where none are shown. */
+  readonly nearest: string | null
+}
+
 /** What a person's programmes are asked about. */
 export interface CoverAsked {
   readonly doctors?: readonly string[]
+  /** The same doctors with the times that stand beside their badges. */
+  readonly entries?: readonly DoctorWithTimes[]
   readonly medcenters?: readonly string[]
   readonly services?: readonly string[]
   readonly options?: readonly string[]
@@ -23,6 +33,10 @@ export interface CoverAsked {
   readonly childAge?: number | null | undefined
   /** The profile of a relative whom somebody has chosen; with `childAge` null, as `useCoverPerson` gives both. */
   readonly person?: string | undefined
+  /** By the ids of medical centres: the nearest times of the service, which stand beside. */
+  readonly nearest?: Readonly<Record<string, string | null | undefined>>
+  /** The day of the times beside all badges; null: none was chosen. */
+  readonly day?: string | null | undefined
   /** Another part of the page has the choice of the programme. */
   readonly hasNoChoice?: boolean
 }

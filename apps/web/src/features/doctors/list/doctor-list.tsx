@@ -87,7 +87,11 @@ export function DoctorList({ search, doctors, onChange, hasNoChoice = false }: D
       <UnderstoodList understood={first.understood} />
       {search.cursor && <FirstPage />}
       <CoverOf
-        doctors={shown.map(({ id }) => id)}
+        entries={shown.map(doctor => ({
+          doctor,
+          slots: doctor.freeTimeslots,
+          nearest: doctor.nearestTimeslot,
+        }))}
         medcenter={search.branch}
         offered={search.service}
         program={search.program}

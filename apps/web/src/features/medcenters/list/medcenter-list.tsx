@@ -82,6 +82,9 @@ export function MedcenterList({ search, town, list, mapOf }: MedcenterListProps)
           <CoverOf
             medcenters={items.map(({ branchId }) => branchId)}
             offered={search.service}
+            nearest={Object.fromEntries(
+              items.map(({ branchId, service }) => [branchId, service?.nearestTimeslot]),
+            )}
             program={search.program}
             page={PAGE}
             // On the page of a service its facts have it.

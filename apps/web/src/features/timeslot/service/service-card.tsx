@@ -15,12 +15,14 @@ interface ServiceCardProps {
   clinic: string | undefined
   lists: ServiceLists
   selection: ServiceSelection
+  /** The date whose times are shown. */
+  date: string | null
   /** The service that was just found by its name: its card gets the focus. */
   found: string | null
 }
 
 /** The chosen service: duration, price, description and options. */
-export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProps) {
+export function ServiceCard({ clinic, lists, selection, date, found }: ServiceCardProps) {
   const t = useT('service')
   const format = useFormat()
   const { service, option } = selection
@@ -40,6 +42,7 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
       options={service.options.map(({ id }) => id)}
       medcenter={selection.chosen.branchId}
       childAge={selection.chosen.childAge ?? undefined}
+      day={date}
     >
       <Surface className={classes.card}>
         <div>

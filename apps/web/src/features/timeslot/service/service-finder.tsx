@@ -73,7 +73,13 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
         <div className={classes.choice}>
           {service ? (
             <>
-              <ServiceCard clinic={clinic} lists={lists} selection={selection} found={found} />
+              <ServiceCard
+                clinic={clinic}
+                lists={lists}
+                selection={selection}
+                date={time.date}
+                found={found}
+              />
               <ServiceTimes
                 provider={provider}
                 branches={lists.branches}

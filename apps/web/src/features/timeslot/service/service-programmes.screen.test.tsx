@@ -54,3 +54,18 @@ test('with several programmes the badges follow the chosen option and the chosen
   expect(await (await card()).findByText('Не покрывает EPAM')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Вариант 41 \*\* / })).toBeTruthy()
 })
+
+test('on a day after the end of the programme neither the service nor its options are covered', async () => {
+  session.start(tokens)
+  const program = { activatedAt: '2026-01-01', phones: [], coverer: 'epam', programCaption: 'EPAM' }
+  answer('readProfile', { ...anna, programs: [program] })
+  answer('listVisits', { future: [], past: [] })
+  answer('listBookingCapabilities', [])
+  answer('readCover', {
+    ...coverAnswer({}, { services: [said('4', 'COVERED')], options: [said('41', 'COVERED')] }),
+    programmes: [{ programId: 'epam', programCaption: 'EPAM', to: '2026-11-23' }],
+  })
+  await open(`${liverOpen}&branch=1&date=2026-11-24`)
+  expect(await screen.findAllByText('Не входит в программу после 23.11.2026')).toHaveLength(2)
+  expect(screen.getByRole('radio', { name: /^Вариант 41 \*\* / })).toBeTruthy()
+})
