@@ -68,7 +68,7 @@ export const SearchResults = z.object({
     .nullable()
     .describe('what was searched instead, where that is not what was typed'),
   sections: z
-    .array(z.enum(['pharmacies']))
+    .array(z.enum(['pharmacies', 'drugs']))
     .describe('sections that the words ask for, before everything that is found'),
   order: z.array(SearchGroup).describe('the groups with results, the best match first'),
   doctors: group(FoundDoctor),

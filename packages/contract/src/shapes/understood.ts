@@ -16,5 +16,5 @@ export const UnderstoodInTown = Understood.extend({
   town: z
     .object({ locationCode: Count, name: z.string() })
     .optional()
-    .describe('with by = town: the town that the words name'),
+    .describe('with by = town or someWords: the town that the words name'),
 })

@@ -1,5 +1,6 @@
 import { foldedWords } from './fold-word.ts'
 import { type Reading, readQuery } from './read-query.ts'
+import { TIMES } from './silent-words.ts'
 
 /** A reading that is found as a whole only: a complaint of several words. */
 export interface CatalogueReading extends Reading {
@@ -7,7 +8,10 @@ export interface CatalogueReading extends Reading {
 }
 
 /** The key of several words as one: no single word begins with a space. SQL function `search_words_of` makes the same. */
-const phraseKey = (text: string): string => ` ${foldedWords(text).join(' ')}`
+const phraseKey = (text: string): string =>
+  ` ${foldedWords(text)
+    .filter(word => !TIMES.has(word))
+    .join(' ')}`
 
 /**
  * What a query may mean in the catalogue, the likeliest first. A complaint such as "боль в груди" is first looked for as a whole,
@@ -16,7 +20,7 @@ const phraseKey = (text: string): string => ` ${foldedWords(text).join(' ')}`
 export const readCatalogueQuery = (query: string): CatalogueReading[] =>
   readQuery(query).flatMap(reading => {
     const asWords = { ...reading, isPhrase: false }
-    return reading.rest === null ? [asWords] : [phraseOf(reading), asWords]
+    return reading.isComplaint ? [phraseOf(reading), asWords] : [asWords]
   })
 
 const phraseOf = ({ text }: Reading): CatalogueReading => ({
@@ -24,5 +28,6 @@ const phraseOf = ({ text }: Reading): CatalogueReading => ({
   words: [{ word: text, key: phraseKey(text), spelling: null, forms: [] }],
   filters: [],
   rest: null,
+  isComplaint: true,
   isPhrase: true,
 })

@@ -1,7 +1,7 @@
 import { foldWord, splitWords } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { isTooShort } from './search-minimum.ts'
-import { COMPLAINTS, PARTICLES } from './silent-words.ts'
+import { COMPLAINTS, PARTICLES, TIMES } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 import { wordForms } from './word-forms.ts'
 
@@ -23,8 +23,10 @@ export interface Reading {
   readonly words: readonly QueryWord[]
   /** What is found has to have words that begin with these, too. They are too short, or too many, to be looked up. */
   readonly filters: readonly string[]
-  /** What is left of the text without a complaint such as "болит"; null if there is none. */
+  /** What is left of the text without a complaint such as "болит" and words of time; null if it has neither. */
   readonly rest: string | null
+  /** Whether it has a complaint beside other words. */
+  readonly isComplaint: boolean
 }
 
 /** Words of nearly all specialities: they are left out beside others. */
@@ -73,13 +75,17 @@ const byToken = (text: string, letters: RegExp, retype: (token: string) => strin
 
 function readingOf(text: string): Reading {
   const all = new Map(splitWords(text).map(word => [foldWord(word), word]))
-  const telling = [...all.keys()].filter(key => !COMPLAINTS.has(key) && !isParticle(key, text))
+  const telling = [...all.keys()].filter(
+    key => !COMPLAINTS.has(key) && !TIMES.has(key) && !isParticle(key, text),
+  )
   const saying = telling.some(key => key.length >= LOOKED_UP_FROM) ? telling : [...all.keys()]
   const keys = saying.slice(0, WORDS_MOST)
   const long = keys.filter(key => key.length >= LOOKED_UP_FROM && !COMMON.has(key))
   const candidates = long.length > 0 ? long : [keys.toSorted((a, b) => b.length - a.length)[0] ?? '']
   const chosen = new Set(candidates.toSorted((a, b) => b.length - a.length).slice(0, LOOKED_UP_MOST))
-  const isComplaint = [...all.keys()].some(key => COMPLAINTS.has(key)) && saying === telling
+  const has = (silent: ReadonlySet<string>) =>
+    saying === telling && [...all.keys()].some(key => silent.has(key))
+  const isComplaint = has(COMPLAINTS)
   return {
     text,
     words: keys
@@ -89,7 +95,8 @@ function readingOf(text: string): Reading {
         ...{ spelling: spellingOf(key), forms: wordForms(key) },
       })),
     filters: keys.filter(key => !chosen.has(key) && !COMMON.has(key)),
-    rest: isComplaint ? keys.map(key => all.get(key) ?? key).join(' ') : null,
+    rest: isComplaint || has(TIMES) ? keys.map(key => all.get(key) ?? key).join(' ') : null,
+    isComplaint,
   }
 }
 

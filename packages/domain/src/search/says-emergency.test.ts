@@ -12,6 +12,10 @@ test.each([
   'ІНСУЛЬТ',
   "can't breathe",
   'chest pain',
+  '103',
+  ' 112 ',
+  'crjhfz gjvjom',
+  'неотложная помощь',
 ])('%s', query => {
   expect(saysEmergency(query)).toBe(true)
 })
@@ -22,6 +26,8 @@ test.each([
   'боль в спине',
   'кардиолог',
   'скоробогатов',
+  'поликлиника 103',
+  '1030',
   'сознание',
   'боль, в ноге и в груди',
 ])('no emergency: %s', query => {

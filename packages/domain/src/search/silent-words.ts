@@ -18,3 +18,9 @@ export const PARTICLES = folded(`
   в во на у к ко по при от до из за с со о об под перед над после между через для и или а не мой моя мое мои моё у меня мне
   ў з са да для па пры ад пад перад пасля паміж праз ці і мой мая маё мае мяне мне
   the an of for in on at my to with under behind after before`)
+
+/** When somebody wants to be seen: a list shows the soonest first, so they are left out, and it is said what was searched. */
+export const TIMES = folded(`
+  сегодня завтра послезавтра сейчас утром днём вечером
+  сёння заўтра паслязаўтра зараз раніцай раніцою удзень увечары вечарам
+  today tomorrow tonight`)

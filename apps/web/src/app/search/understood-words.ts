@@ -10,9 +10,9 @@ export function understoodWords(
 ): string | null {
   if (!understood) return null
   const { query, by } = understood
-  if ('town' in understood && understood.town)
-    return t('understoodTown', { query, town: understood.town.name })
-  if (by === 'someWords') return t('understoodSome')
+  const town = 'town' in understood ? understood.town?.name : undefined
+  if (by === 'someWords') return town ? t('understoodSomeTown', { town }) : t('understoodSome')
+  if (town) return t('understoodTown', { query, town })
   const isPartial = 'isPartial' in understood && understood.isPartial
   return t(isPartial ? 'understoodToo' : 'understood', { query })
 }

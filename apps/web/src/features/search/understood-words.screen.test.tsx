@@ -25,6 +25,20 @@ test('where nothing has all words it is said, and no list is offered that would 
   expect(screen.queryByRole('link', { name: /Показать/ })).toBeNull()
 })
 
+test('where nothing has all words, the town in the words is said all the same', async () => {
+  const town = { locationCode: 162, name: 'Брест' }
+  answer('search', {
+    ...{ ...FOUND, understood: { query: 'терапевт щщщ', by: 'someWords', isPartial: false, town } },
+  })
+  await open('/search?q=%D1%82%D0%B5%D1%80%D0%B0%D0%BF%D0%B5%D0%B2%D1%82%20%D1%83%D0%B7%D0%B8')
+  expect(
+    await screen.findByText('Всех слов вместе нет нигде. Показано, где есть часть из них, город: Брест'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Врач-терапевт/ }).getAttribute('href')).toBe(
+    '/doctors?speciality=3&town=162',
+  )
+})
+
 test('a town in the words is said, and the lists are of that town, whichever town was chosen', async () => {
   const town = { locationCode: 162, name: 'Брест' }
   answer('search', {

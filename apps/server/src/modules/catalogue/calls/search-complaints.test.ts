@@ -185,6 +185,8 @@ test.each([
   ['зрабіць укол', ['Внутримышечная инъекция']],
   ['ukol', ['Внутримышечная инъекция']],
   ['удалить зуб', ['Удаление зуба простое']],
+  ['вырвать зуб', ['Удаление зуба простое']],
+  ['вырваць зуб', ['Удаление зуба простое']],
   ['удаление зуба', ['Удаление зуба простое']],
   ['выдаліць зуб', ['Удаление зуба простое']],
   ['капельница', ['Внутривенное капельное введение']],
@@ -203,6 +205,25 @@ test.each(['аптека', 'fgntrf', 'аптеа', 'в аптеку'])(
     expect(body).toMatchObject({ understood: null, sections: ['pharmacies'], order: [] })
   },
 )
+
+test.each(['лекарства', 'drugs', 'таблетки', 'ktrfhcndf'])(
+  '%s leads to drugs, and to nothing that is alike',
+  async q => {
+    const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
+    expect(body).toMatchObject({ understood: null, sections: ['drugs'], order: [] })
+  },
+)
+
+test('a word for drugs that sounds like another one leads to drugs first', async () => {
+  expect((await get(`/api/v2/public/search?q=${encodeURIComponent('лекі')}`, 'be')).body.sections).toEqual([
+    'drugs',
+  ])
+})
+
+test('drugs of a town that is named are of that town', async () => {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('лекарства в Минске')}`)
+  expect(body).toMatchObject({ sections: ['drugs'], understood: { by: 'town', town: { locationCode: 17 } } })
+})
 
 test('pharmacies of a town that is named are of that town, and no centre is found by its name alone', async () => {
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('аптека Минск')}`)

@@ -26,6 +26,31 @@ test.each([
   expect(doctors.items[0]).toMatchObject({ doctorId: inGomel.doctorId })
 })
 
+test.each([
+  'терапевт гомель сегодня',
+  'сегодня терапевт в Гомеле',
+  'терапевт на завтра, Гомель',
+  'тэрапеўт сёння Гомель',
+])('words of a day are left out beside others, and the town is kept: %s', async q => {
+  const { understood, doctors } = await search(q)
+  expect(understood).toMatchObject({ by: 'town', town: GOMEL })
+  expect(understood.query).not.toMatch(/сегодня|завтра|сёння/)
+  expect(doctors.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+  const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}`)
+  expect(body.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+  expect(body.understood).toMatchObject({ by: 'town', query: understood.query })
+})
+
+test('what was searched without the word of a day is said', async () => {
+  expect((await search('терапевт сегодня')).understood).toMatchObject({ query: 'терапевт', by: 'words' })
+})
+
+test('the town is kept beside a word that nothing has', async () => {
+  const { understood, doctors } = await search('терапевт гомель щщщщщ')
+  expect(understood).toMatchObject({ by: 'someWords', town: GOMEL })
+  expect(doctors.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+})
+
 test('of what the named town has, other towns are not shown', async () => {
   const { doctors, specialities } = await search('терапевт гомель')
   expect(doctors).toMatchObject({ total: 1, items: [{ doctorId: inGomel.doctorId, towns: ['Гомель'] }] })

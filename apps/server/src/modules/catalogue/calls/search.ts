@@ -1,11 +1,9 @@
 import { search } from '@vizit/contract/calls/catalogue/search.ts'
-import { asksForPharmacies } from '@vizit/domain/search/asks-for-pharmacies.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import type { DrugsDeps } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { isKnownTown } from '../store/locations.ts'
-import { searchEverything } from '../use-cases/search-everything.ts'
 import { searchInNamedTown } from '../use-cases/search-in-named-town.ts'
 import { unknownFields } from './unknown-fields.ts'
 
@@ -16,13 +14,8 @@ export const searchRoute = handle(
     const town = locationCode === 0 ? undefined : locationCode
     if (!(await isKnownTown(deps.database, town)))
       return refuse('INVALID_ARGUMENT', unknownFields(['locationCode']))
-    const { asks, alone } = asksForPharmacies(q)
     const asked = { q, town, limit, language }
-    // What is a letter away from "аптека" is not asked for.
-    const { understood, order, groups } = await (alone
-      ? searchEverything(deps, { ...asked, exactly: true })
-      : searchInNamedTown(deps, asked))
-    const sections = asks ? ['pharmacies'] : []
+    const { understood, sections, order, groups } = await searchInNamedTown(deps, asked)
     return new JsonText(JSON.stringify({ understood, sections, order, ...groups }))
   },
 )

@@ -45,12 +45,13 @@ export async function searchEverything(
   const ofDrugs = drugs.total > 0 ? ['drugs'] : []
   const meant = found.reading === null ? drugs.understood : understood(found)
   const isPartial = others.length > 0 && isDrug && areDrugsAsTyped
-  const hasAllWords = (found.reading !== null && found.missing === 0) || drugs.total > 0
+  const ofCatalogue = found.reading === null ? Infinity : found.missing
   return {
     understood: meant && { ...meant, isPartial },
     order: isDrug && !isExact ? [...ofDrugs, ...others] : [...others, ...ofDrugs],
     groups: { ...groups, drugs: { total: drugs.total, items: drugs.items } },
-    hasAllWords,
+    /** How many words of the query what is found lacks; infinitely many: nothing is found. */
+    missing: drugs.total > 0 ? 0 : ofCatalogue,
   }
 }
 

@@ -1,4 +1,4 @@
-import { asksForPharmacies } from '@vizit/domain/search/asks-for-pharmacies.ts'
+import { askedSections } from '@vizit/domain/search/asked-sections.ts'
 import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
 import { meansAnyDoctor, readQuery, saysDoctor } from '@vizit/domain/search/read-query.ts'
 import { townInQuery } from '@vizit/domain/search/town-in-query.ts'
@@ -12,11 +12,14 @@ import { searchEverything, searchExactly } from './search-everything.ts'
  * Searches as typed. Where nothing has all words as typed and they name a town, the other words are searched in that town, which
  * goes before the town that was asked for, and elsewhere for what it has none of. A patronymic that only begins as the town
  * ("Борисов", "Борисовна") does not have its word. "врач" beside a town means its doctors, though a medical centre there has all
- * words.
+ * words. Where nothing has all of the others there either, that town is shown if its results lack fewer words.
  */
 export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: SearchQuery) {
+  const { sections, alone } = askedSections(asked.q)
+  // What is a letter away from "аптека" is not asked for.
+  if (alone) return { ...(await searchEverything(deps, { ...asked, exactly: true })), sections }
   const exactly = await searchExactly(deps, asked)
-  const asTyped = () => searchEverything(deps, asked, exactly)
+  const asTyped = async () => ({ ...(await searchEverything(deps, asked, exactly)), sections })
   if (splitWords(asked.q).length < 2) return asTyped()
   const towns = await readNamedTowns(deps, asked.language)
   const named = townInQuery(asked.q, towns)
@@ -26,16 +29,20 @@ export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: 
   if (exactly.isComplete && !meansDoctors && hasWords(exactly, named.words)) return asTyped()
   // Errors are looked for in the words as typed only if this finds nothing.
   // "аптека Брест" asks for pharmacies of that town, and for nothing that has one of the words.
-  const isSection = asksForPharmacies(named.rest).alone
-  const thereAsked = { ...asked, q: named.rest, town: named.code, isOfTown: true, exactly: isSection }
+  const askedThere = askedSections(named.rest)
+  const thereAsked = { ...asked, q: named.rest, town: named.code, isOfTown: true, exactly: askedThere.alone }
   const there = await searchEverything(deps, thereAsked)
-  if (!there.hasAllWords && !isSection) return asTyped()
+  const lacksWords = there.missing > 0 && !askedThere.alone
+  if (lacksWords) {
+    const typed = await asTyped()
+    if (typed.missing <= there.missing) return typed
+  }
   const { query, isPartial } = there.understood ?? { query: named.rest, isPartial: false }
   const understood = {
-    ...{ query, by: 'town' as const, isPartial },
+    ...{ query, by: lacksWords ? ('someWords' as const) : ('town' as const), isPartial },
     town: { locationCode: town.code, name: town.name },
   }
-  return { ...there, understood }
+  return { ...there, understood, sections: askedThere.sections }
 }
 
 /** Whether what was found as typed has these words whole. */

@@ -114,7 +114,8 @@ function finderOf(database: Database, kind: SearchKind, q: string | undefined) {
     },
     /** What was searched instead of the words; null: the words. */
     understood: async (found: Ids, { town, language }: Pick<SearchQuery, 'town' | 'language'>) => {
-      const isAsTyped = found.reading === 1 && found.is_as_typed && !found.withErrors
+      const isWhole = found.reading === 1 && readings[0]?.rest === null
+      const isAsTyped = isWhole && found.is_as_typed && !found.withErrors
       if (found.ids.length === 0 || isAsTyped) return null
       return understoodByList(database, { kind, q, town, language, withErrors: found.withErrors })
     },
