@@ -41,9 +41,17 @@ test('a direction of services in a town is a page of its own', async () => {
 })
 
 test('the choice of a doctor is one page, whatever is chosen', async () => {
-  const { reply } = await read('/timeslot?clinic=demo&town=17&speciality=1')
+  const { reply } = await read(`/timeslot?clinic=${clinic.providerCode}&town=17&speciality=1`)
   expect(canonical(reply.body)).toBe(`${site}/timeslot?lang=ru`)
   expect(reply.body).toContain('<title>Запись к врачу · Визит</title>')
+})
+
+test('the choice of a doctor at a clinic that nobody knows is not found, in the language of the page', async () => {
+  const { reply } = await read('/timeslot?clinic=unknown&lang=be')
+  expect(reply.statusCode).toBe(404)
+  expect(reply.body).toContain('<html lang="be"')
+  expect(reply.body).toContain('Такой старонкі няма')
+  expect((await read('/timeslot?clinic=Not%20a%20code')).reply.statusCode).toBe(200)
 })
 
 test.each(['/', '/medcenters', '/services'])(

@@ -22,6 +22,7 @@ import { serviceHead } from './heads/service-head.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { readListFilters } from './store/list-filters.ts'
 import { readNamedTown } from './store/named-town.ts'
+import { namesUnknownClinic } from './store/names-unknown-clinic.ts'
 import { readPublicClinic } from './store/public-clinic.ts'
 import { readPublicDoctor } from './store/public-doctor.ts'
 import { readPublicDrug, readPublicPharmacy } from './store/public-drugs.ts'
@@ -36,6 +37,7 @@ interface Asked {
     town?: unknown
     speciality?: unknown
     direction?: unknown
+    clinic?: unknown
     doctor?: unknown
     packs?: unknown
   }
@@ -144,6 +146,7 @@ export function publicPages(app: FastifyInstance, deps: PagesDeps): void {
 
   for (const path of LIST_PATHS)
     serve(path, async ({ query }, language) => {
+      if (path === '/timeslot' && (await namesUnknownClinic(deps, query.clinic))) return undefined
       const [filters, namedTown] = await Promise.all([
         readListFilters(deps, query, language),
         readNamedTown(deps, path, query, language),
