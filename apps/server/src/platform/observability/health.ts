@@ -1,13 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { asksForScreen } from '../http/asks-for-screen.ts'
 import { unavailable } from '../http/refusal.ts'
 import type { Readiness } from '../lifecycle/readiness.ts'
+
+/** Asked of a server that is starting, too. */
+const FOR_OPERATORS = ['/healthz', '/readyz', '/metrics']
 
 const hidden = { schema: { hide: true } as object, logLevel: 'warn' as const }
 
 /**
- * /healthz: the process runs. /readyz: it may be sent requests. While it is not ready, calls are refused with a
- * time to retry.
+ * /healthz: the process runs. /readyz: it may be sent requests. While it is starting, whatever reads data is refused with
+ * a time to retry: it may have no tables yet.
  */
 export function reportHealth(
   app: FastifyInstance,
@@ -25,7 +29,15 @@ export function reportHealth(
     done()
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (readiness.phase === 'starting' && request.url.startsWith('/api/'))
+    if (readiness.phase === 'starting' && readsData(request))
       return app.http.refused(request, reply, unavailable())
   })
+}
+
+/** Calls, sitemaps and public pages, which the server renders. The built page of the other screens and its files are served. */
+function readsData(request: FastifyRequest): boolean {
+  const { url, routeOptions } = request
+  if (url.startsWith('/api/') || url.startsWith('/sitemap')) return true
+  const isRoute = routeOptions.url !== undefined && !FOR_OPERATORS.includes(routeOptions.url)
+  return isRoute && asksForScreen(request)
 }

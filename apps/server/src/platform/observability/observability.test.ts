@@ -58,6 +58,21 @@ test('calls are refused with a time to retry until the data is ready', async () 
   expect((await app.inject('/api/people/ivan')).statusCode).toBe(200)
 })
 
+test('pages and sitemaps that read data are refused with a time to retry, too, and files are served', async () => {
+  const readiness: Readiness = { phase: 'starting' }
+  const { app } = await server(readiness)
+  for (const path of ['/', '/clinics/:clinic/doctors/:id', '/sitemap.xml', '/assets/app.js'])
+    app.get(path, async () => 'served')
+  for (const path of ['/', '/?lang=be', '/clinics/mir/doctors/1', '/sitemap.xml']) {
+    const { statusCode, headers } = await app.inject(path)
+    expect([path, statusCode, Number(headers['retry-after'])]).toEqual([path, 503, 5])
+  }
+  expect((await app.inject('/assets/app.js')).body).toBe('served')
+  expect((await app.inject('/metrics')).statusCode).toBe(200)
+  readiness.phase = 'ready'
+  expect((await app.inject('/')).body).toBe('served')
+})
+
 test('without its database the server is not ready', async () => {
   const nowhere = createDatabase('postgres://nobody@127.0.0.1:1/none')
   const { app } = await server({ phase: 'ready' }, nowhere)
