@@ -1,15 +1,20 @@
+import { NAME_MAX } from '@vizit/domain/person/full-name.ts'
 import { z } from 'zod'
 import { AccessLevel, FamilyMember, RelKind } from './profile.ts'
 import { Instant, RowId, Uuid } from './scalars.ts'
 
-const NamePart = z.string().max(100).optional()
+const NamePart = z.string().max(NAME_MAX).optional()
 
 /**
  * A name as people write it. If spaces cannot separate its parts ("де Витт Анна"), they are given beside `fullNameRu`,
  * which they equal when joined.
  */
 export const writtenName = {
-  fullNameRu: z.string().min(1).max(302).describe('last, first and middle name, joined by spaces'),
+  fullNameRu: z
+    .string()
+    .min(1)
+    .max(3 * NAME_MAX + 2)
+    .describe('last, first and middle name, joined by spaces'),
   lastName: NamePart,
   firstName: NamePart,
   middleName: NamePart.nullable().describe('null or a dash means none'),

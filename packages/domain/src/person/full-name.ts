@@ -7,8 +7,8 @@ export interface FullName {
 
 const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic} '’ʼ-]*\p{L}[\p{Script=Latin}\p{Script=Cyrillic} '’ʼ-]*$/u
 const DASH = /^[-–—]$/
-/** The longest part of a name, in characters. */
-const PART_MAX = 100
+/** The longest part of a name, in characters: of patients, relatives and guests. */
+export const NAME_MAX = 100
 /** The last word of a patronymic of two words. */
 const PARTICLE = / (оглы|оглу|углы|улы|уулу|угли|кызы|гызы|кизи|қызы|ogly|oglu|oğlu|uly|kyzy|gyzy|qızı)$/iu
 
@@ -51,13 +51,13 @@ export interface WrittenName {
 
 /**
  * A name as it is saved: from its parts if they are given. The parts keep their spaces ("де Витт") and must equal the
- * full name when joined. Otherwise the full name is split. Null if it is not a name, if a part is longer than 100
- * characters, or if the two contradict each other.
+ * full name when joined. Otherwise the full name is split. Null if it is not a name, if a part is too long, or if the two
+ * contradict each other.
  */
 export function readFullName(written: WrittenName): FullName | null {
   const name = readParts(written)
   const all = name ? [name.lastName, name.firstName, name.middleName ?? ''] : []
-  return all.every(part => part.length <= PART_MAX) ? name : null
+  return all.every(part => part.length <= NAME_MAX) ? name : null
 }
 
 function readParts({ fullNameRu, ...parts }: WrittenName): FullName | null {

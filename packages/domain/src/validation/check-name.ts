@@ -1,8 +1,5 @@
-import { isFio, isFioOrDash, tidy } from '../person/full-name.ts'
+import { isFio, isFioOrDash, NAME_MAX, tidy } from '../person/full-name.ts'
 import type { Check } from './problem.ts'
-
-/** The longest single name, in characters. */
-export const NAME_MAX = 60
 
 /** Field type `fio` (product §5): a last or a first name. */
 export const checkFio: Check = written => checkName(tidy(written), isFio)

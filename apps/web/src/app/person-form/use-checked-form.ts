@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@vizit/domain/validation/check-name.ts'
+import { NAME_MAX } from '@vizit/domain/person/full-name.ts'
 import type { Problem } from '@vizit/domain/validation/problem.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { FieldError } from '@vizit/ui/form/error-summary.tsx'

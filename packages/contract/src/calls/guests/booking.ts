@@ -1,4 +1,5 @@
 import { CLIENT_NOTE_MAX } from '@vizit/domain/guests/client-note.ts'
+import { NAME_MAX } from '@vizit/domain/person/full-name.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { BookedService, bookingErrors, withService } from '../../shapes/booked-time.ts'
@@ -8,7 +9,7 @@ import { humanProof } from '../../shapes/human-proof.ts'
 import { CivilDate, PhoneInput, RowId, Sex, Uuid } from '../../shapes/scalars.ts'
 
 const check = '/api/v2/public/guest-check'
-const Name = z.string().min(1).max(100)
+const Name = z.string().min(1).max(NAME_MAX)
 
 /**
  * The guest form (calls §7.4). Each consent of product §5 is given separately; the guardian's consent, with the

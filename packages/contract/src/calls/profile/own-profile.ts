@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Emails } from '../../shapes/email.ts'
+import { writtenName } from '../../shapes/family.ts'
 import { User } from '../../shapes/profile.ts'
 import { CivilDate, Sex, Uuid } from '../../shapes/scalars.ts'
 
@@ -26,8 +27,6 @@ export const readProfile = call({
   errors: ['OUTDATED_VERSION'],
 })
 
-const NamePart = z.string().max(100).optional()
-
 /**
  * Limits of names and birthday: product §5. The parts of the name are given if spaces cannot separate them ("де Витт
  * Анна"); joined, they must equal `fullNameRu`. `consentReceived` is recorded once and cannot be withdrawn here.
@@ -46,10 +45,7 @@ export const saveProfile = call({
   path,
   who: 'patient',
   body: z.strictObject({
-    fullNameRu: z.string().min(1).max(302).describe('last, first and middle name, joined by spaces'),
-    lastName: NamePart,
-    firstName: NamePart,
-    middleName: NamePart.nullable().describe('null or a dash means none'),
+    ...writtenName,
     birthday: CivilDate,
     sex: Sex,
     consentReceived: z.boolean().optional(),

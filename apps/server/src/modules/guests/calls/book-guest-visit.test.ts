@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NAME_MAX } from '@vizit/domain/person/full-name.ts'
 import { guestForm } from '@vizit/test-kit/world/guest-acts.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
@@ -139,6 +140,17 @@ describe("a guest's booking", () => {
 })
 
 describe('the guest form', () => {
+  test('takes names as long as those of a profile', async () => {
+    const doctor = await world.doctor()
+    const name = 'Я'.repeat(NAME_MAX)
+    const book = (lastName: string) =>
+      bookAsGuest(doctor, requireValue(doctor.slots[0]), { phone: newPhone(), lastName })
+    expect((await book(`${name}я`)).json.attributes.fields).toMatchObject([{ path: 'lastName' }])
+    const { status, json } = await book(name)
+    expect(status).toBe(201)
+    expect(await profileOf(json.visit.orderId)).toMatchObject({ last_name: name })
+  })
+
   test.each([
     ['lastName', { lastName: 'Петрова1' }],
     ['middleName', { middleName: '--' }],

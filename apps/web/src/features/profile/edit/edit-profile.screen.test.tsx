@@ -46,9 +46,9 @@ test.each([
 test('a name that is too long shows the limit', async () => {
   const { user } = await open('/profile/edit')
   await user.click(await screen.findByLabelText(/Фамилия/))
-  await user.paste('а'.repeat(61))
+  await user.paste('а'.repeat(101))
   await user.tab()
-  expect(screen.getByText('Слишком длинно: можно не больше 60 знаков')).toBeTruthy()
+  expect(screen.getByText('Слишком длинно: можно не больше 100 знаков')).toBeTruthy()
 })
 
 test('for a minor the field says what to do instead', async () => {
