@@ -137,6 +137,7 @@ export const timeslot: Answer<'showTimeslot'> = {
     childrenAgeTo: null,
   },
   service: null,
+  priceFrom: 45,
 }
 
 const orderId = '01990000-0000-7000-8000-0000000000aa'

@@ -170,6 +170,9 @@ export const TimeslotDetails = Timeslot.extend({
     })
     .describe('ages that the doctor accepts, in whole years'),
   service: Service.nullable().describe('the requested service, as this doctor provides it'),
+  priceFrom: Rubles.nullable().describe(
+    'rubles: the lowest price of what this doctor provides there; null: no price is known',
+  ),
 })
 
 export const ServiceGroup = z.object({ id: RowId, name: z.string(), parentId: RowId.nullable() })

@@ -4,7 +4,7 @@ import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { NOW, visit } from '../../testing/clinic.ts'
+import { NOW, timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { profileToFillIn, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
@@ -21,6 +21,15 @@ test('opening the form holds the slot, leaving it frees the slot', async () => {
   expect(freed).toHaveLength(0)
   await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
   await waitFor(() => expect(freed).toHaveLength(1))
+})
+
+test('the price that the card of the doctor said is said, and whoever has none says who knows it', async () => {
+  const first = await open(path)
+  expect(await screen.findByText('Визит от 45 руб.')).toBeTruthy()
+  first.close()
+  answer('showTimeslot', { ...timeslot, priceFrom: null })
+  await open(path)
+  expect(await screen.findByText('Цену этого визита скажут в медицинском центре.')).toBeTruthy()
 })
 
 test('an expired hold is shown, and can be taken again', async () => {

@@ -7,10 +7,11 @@ import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { PriceFrom } from './price-from.tsx'
 import { ServiceSummary } from './service-summary.tsx'
 import classes from './slot-summary.module.css'
 
-/** The time, doctor and place. */
+/** The time, doctor, place and price. */
 export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
   const t = useT('booking')
   const common = useT('common')
@@ -42,6 +43,7 @@ export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>
         {joinBranchAndAddress(assignment.branchName, assignment.branchAddress)}
       </FactLine>
+      {!service && <PriceFrom priceFrom={timeslot.priceFrom} />}
     </Surface>
   )
 }

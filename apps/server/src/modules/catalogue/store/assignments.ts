@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { bookablePeriodAs, isBookable, isFree, isRunFree } from './is-bookable-sql.ts'
 import { fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
-import { service } from './services.ts'
+import { lowestPrice, service } from './services.ts'
 
 /** Assignments $2 (those found) of the medical organisation $1; $3 = is booking open? */
 export const assignmentsQuery = (language: Language): JsonQuery => ({
@@ -24,7 +24,8 @@ export const timeslotQuery = (language: Language): JsonQuery => ({
         select json_build_object('adult', d.adult, 'children', d.children, 'adultAge', d.adult_age,
           'adultAgeTo', d.adult_age_to, 'childrenAge', d.children_age, 'childrenAgeTo', d.children_age_to)
         from doctor d where d.id = of_slot."doctorId"::bigint),
-      'service', case when asked.id is not null then row_to_json(asked) end
+      'service', case when asked.id is not null then row_to_json(asked) end,
+      'priceFrom', ${lowestPrice('m.assignment_id = t.assignment_id')}
     )::text as json
   from provider p
   join timeslot t on t.id = $2

@@ -80,6 +80,11 @@ const groups = (language: Language, which: string) => `
   select g.id::text as id, ${inLanguage('g', 'name', language)} as name, g.parent_id::text as "parentId"
   from service_group g where g.provider_id = p.id and ${which} order by ${byName('g', language)}, g.id`
 
+/** SQL: the lowest price of the services of these rows of `assignment_service m`; null: none of them has one. */
+export const lowestPrice = (which: string) => `(
+  select min(s.price_from) from assignment_service m join service s on s.id = m.service_id and s.active and not s.hidden
+  where ${which})`
+
 /** SQL of a service `s` as shown, with this SQL as its duration. */
 export const service = (language: Language, duration: string) => `
   select s.id::text as id, ${inLanguage('s', 'name', language)} as name, s.code,

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../platform/http/language.ts'
 import { isBookable } from '../is-bookable-sql.ts'
 import { displayName, fullName, inLanguage, instant } from '../names.ts'
+import { lowestPrice } from '../services.ts'
 import type { FilterSql } from './filters.ts'
 import { REVIEWS_COUNT } from './reviews-count.ts'
 
@@ -15,7 +16,7 @@ export const listedDoctor = ({ isOfService, period }: FilterSql, language: Langu
           'photoUrl', '/api/v2/public/photos/' || d.photo_hash,
           'adult', d.adult, 'children', d.children, 'adult_age', d.adult_age, 'adult_age_to', d.adult_age_to,
           'children_age', d.children_age, 'children_age_to', d.children_age_to, 'languages', d.languages,
-          'priceFrom', price.lowest, 'reviewsCount', ${REVIEWS_COUNT},
+          'priceFrom', ${lowestPrice(`m.assignment_id = any(page.here) ${isOfService ? 'and m.service_id in (select service_id from offered)' : ''}`)}, 'reviewsCount', ${REVIEWS_COUNT},
           'worksAt', w.works_at, 'nearestTimeslot', ${instant('page.nearest')})::text as json,
         w.places, w.branches
       from doctor d
@@ -38,9 +39,4 @@ export const listedDoctor = ({ isOfService, period }: FilterSql, language: Langu
         join speciality s on s.id = a.speciality_id
         where a.doctor_id = d.id and a.active
       ) w
-      cross join lateral (
-        select min(s.price_from) as lowest
-        from assignment_service m join service s on s.id = m.service_id and s.active and not s.hidden
-        where m.assignment_id = any(page.here) ${isOfService ? 'and m.service_id in (select service_id from offered)' : ''}
-      ) price
       where d.id = page.id`
