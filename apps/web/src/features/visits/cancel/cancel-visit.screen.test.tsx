@@ -8,6 +8,8 @@ import { anna } from '../../../testing/people.ts'
 import { answerSync } from '../../../testing/sync-answer.ts'
 import { beginWithVisit, cancelButton } from '../testing/visits-screen.ts'
 
+const LATER = '2099-01-01T00:00:00Z'
+
 beginWithVisit()
 
 test('cancelling names what is lost, then says that it is done', async () => {
@@ -48,6 +50,40 @@ test('after cancelling the last visit the focus is on the heading', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Отменить визит' }))
   await screen.findByText('У вас ещё нет визитов')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('whoever keeps the visit is told nothing', async () => {
+  const asked = answer('showVisit', visit)
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  await user.click(await screen.findByRole('button', { name: 'Оставить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toHaveLength(0)
+})
+
+test('a visit that is cancelled elsewhere while the question is open says so', async () => {
+  const { user, queries } = await open('/visits')
+  await user.click(await cancelButton())
+  await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  const cancelled = { ...visit, status: 'cancelled' as const, isManageable: false, lastUpdated: LATER }
+  answer('showVisit', cancelled)
+  answerSync([cancelled])
+  await queries.invalidateQueries()
+  expect(
+    await screen.findByText(/^Этот визит уже отменён: Гончаренко Зоя Валентиновна, вторник, 24 ноября/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('on the page of the visit, too, and it stays there as cancelled', async () => {
+  const { user, queries } = await open(`/visits/${visit.orderId}`)
+  await user.click(await cancelButton())
+  await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  answer('showVisit', { ...visit, status: 'cancelled', isManageable: false })
+  await queries.invalidateQueries()
+  expect(await screen.findByText(/^Этот визит уже отменён: /)).toBeTruthy()
+  expect(screen.getByText('Визит отменён, его время свободно для других.')).toBeTruthy()
 })
 
 test('too late to cancel: whom to call', async () => {

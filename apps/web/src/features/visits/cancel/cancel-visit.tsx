@@ -4,6 +4,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import type { Visit } from '../visit-types.ts'
 import { useCancelVisit } from './use-cancel-visit.ts'
+import { useToldMeanwhile } from './use-told-meanwhile.ts'
 
 interface CancelVisitProps {
   visit: Visit
@@ -15,9 +16,20 @@ interface CancelVisitProps {
 export function CancelVisit({ visit, when, onClose }: CancelVisitProps) {
   const t = useT('visits')
   const { physicianName, customerFirstName, branchPhones } = visit
+  const answered = useToldMeanwhile(visit, when)
   const { cancel, isPending, refusal } = useCancelVisit(visit, onClose)
+
+  function send() {
+    answered()
+    cancel()
+  }
+  function close() {
+    answered()
+    onClose()
+  }
+
   if (refusal && refusal.code !== 'UNANSWERED') {
-    return <CancelFailed refusal={refusal} phones={branchPhones} onRetry={cancel} onClose={onClose} />
+    return <CancelFailed refusal={refusal} phones={branchPhones} onRetry={send} onClose={close} />
   }
   return (
     <ConfirmDialog
@@ -27,8 +39,8 @@ export function CancelVisit({ visit, when, onClose }: CancelVisitProps) {
       decline={t('keep')}
       danger
       pending={isPending}
-      onConfirm={cancel}
-      onClose={onClose}
+      onConfirm={send}
+      onClose={close}
     >
       <RefusalBlock refusal={refusal} />
     </ConfirmDialog>
