@@ -56,11 +56,29 @@ test('a past visit without a review is reviewed from its page', async () => {
   expect(sent[0]?.body).toEqual({ orderId: visit.orderId, text: 'Помогли.', publishName: false })
 })
 
-test('who has come to write it stands at its button', async () => {
+test('who has come to write it writes at once, and stands at its button afterwards', async () => {
   answer('listOwnReviews', [])
-  await open(`${path}#review`)
-  const button = await screen.findByRole('button', { name: 'Отзыв о визите' })
-  await waitFor(() => expect(document.activeElement).toBe(button))
+  answer('listReviewableVisits', [
+    { orderId: visit.orderId, startDate: visit.startDate, customerFirstName: 'Анна', ...about },
+  ])
+  const { user } = await open(`${path}#review`)
+  const text = await screen.findByRole('textbox', { name: /^Отзыв/ })
+  await waitFor(() => expect(document.activeElement).toBe(text))
+  await user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const button = screen.getByRole('button', { name: 'Отзыв о визите' })
+  const heading = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect([button, heading]).toContain(document.activeElement))
+})
+
+test('the form opens once for an address', async () => {
+  answer('listOwnReviews', [])
+  answer('listReviewableVisits', [])
+  const { user, path: at } = await open(`${path}#review`)
+  await screen.findByText('Здесь пока нечего оценить')
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(at()).toBe(path)
 })
 
 test('its review is changed there', async () => {
