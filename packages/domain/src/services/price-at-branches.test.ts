@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceAtBranches } from './price-at-branches.ts'
+import { isWithinPrice, priceAtBranches } from './price-at-branches.ts'
 
 const fixed = (price: number, ...branchIds: string[]) => ({
   priceKind: 'fixed' as const,
@@ -45,4 +45,18 @@ test('a fixed price and a minimum price are shown as the clinic gave them', () =
     const { branchIds: _, ...said } = price
     expect(priceAtBranches({ ...said, options }, ['2'])).toEqual(said)
   }
+})
+
+test.each([
+  ['its ends', range, { ...fixed(162) }, true],
+  ['its upper end', range, fixed(226.8), true],
+  ['more', range, fixed(226.9), false],
+  ['less', range, fixed(161.9), false],
+  ['a range that goes beyond', range, { ...range, priceFrom: 200, priceTo: 300 }, false],
+  ['the price of the service', range, { priceKind: null, priceFrom: null, priceTo: null }, true],
+  ['less than "from"', { ...fixed(50), priceKind: 'from' as const }, fixed(49), false],
+  ['more than "from"', { ...fixed(50), priceKind: 'from' as const }, fixed(500), true],
+  ['another one than a fixed price', fixed(50), fixed(70), true],
+])('an option of %s', (_case, stated, option, isWithin) => {
+  expect(isWithinPrice(stated, option)).toBe(isWithin)
 })

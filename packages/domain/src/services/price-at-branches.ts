@@ -1,6 +1,6 @@
 import { isOptionAtBranch, type OptionPlaces } from './service-option.ts'
 
-interface Price {
+export interface Price {
   readonly priceKind: 'fixed' | 'range' | 'from' | null
   /** Rubles. */
   readonly priceFrom: number | null
@@ -9,6 +9,17 @@ interface Price {
 
 export interface PricedService extends Price {
   readonly options: readonly (Price & OptionPlaces)[]
+}
+
+/**
+ * Whether what a service states as its price, a range or "from", holds for this price of one of its options, too. A fixed price is
+ * that of the service without an option.
+ */
+export function isWithinPrice(stated: Price, option: Price): boolean {
+  const { priceKind, priceFrom: least, priceTo: most } = stated
+  const { priceFrom: from, priceTo: to } = option
+  if (priceKind === 'fixed' || least === null || from === null) return true
+  return from >= least && (most === null || (to ?? from) <= most)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isWithinPrice } from '@vizit/domain/services/price-at-branches.ts'
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { calendarDays } from '@vizit/domain/timetable/calendar-days.ts'
 import { makeSlots } from '@vizit/domain/timetable/make-slots.ts'
@@ -19,6 +20,14 @@ test('twelve organisations, forty branches, four hundred doctors of all speciali
   expect(clinics.toSorted((one, other) => other.doctors.length - one.doctors.length)[0]?.code).toBe('demo')
   const specialities = new Set(clinics.flatMap(each => each.assignments.map(({ speciality }) => speciality)))
   expect(specialities).toEqual(new Set(reference.specialities.keys()))
+})
+
+test('options cost what patients read at their service', () => {
+  for (const { services, serviceOptions } of clinics)
+    for (const option of serviceOptions) {
+      const stated = services.find(({ code }) => code === option.service)
+      if (stated) expect([option.name.ru, isWithinPrice(stated, option)]).toEqual([option.name.ru, true])
+    }
 })
 
 test('branches have different short names that contain their town', () => {

@@ -56,8 +56,7 @@ const lines: readonly OptionLine[] = [
   {
     service: '258',
     name: localText('Под наркозом', 'Пад наркозам', 'Under general anaesthesia'),
-    price: 291,
-    isLeast: true,
+    price: 186.2,
     branches: 1,
   },
   {

@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts'
 import { AssignmentIndex } from './assignment-index.ts'
 import { checkBranchExceptions, checkBranchHours, checkCoordinates } from './branch-hours.ts'
 import { duplicates } from './duplicates.ts'
+import { checkOptionPrices } from './option-prices.ts'
 import { checkOverlaps } from './overlaps.ts'
 import { problemAt } from './problem-at.ts'
 import type { ReferenceNames } from './reference-names.ts'
@@ -24,6 +25,7 @@ export function checkClinic(contents: Contents, names: ReferenceNames): Problem[
     ...checkDuplicates(contents),
     ...checkReferences(contents),
     ...checkReferenceNames(contents, names),
+    ...checkOptionPrices(contents),
     ...checkAssignmentCells(contents, index),
     ...checkOverlaps(contents, index),
   ]

@@ -205,3 +205,23 @@ test('options of services: unknown services, branches and programmes, invalid pr
     ]
   `)
 })
+
+test('an option outside of the price that patients read at its service is reported', async () => {
+  const folder = await exampleFolder()
+  await folder.write(
+    'service-options.csv',
+    [
+      'Услуга;Код;Название;Цена',
+      'л-1;а;Осмотр;50',
+      'л-1;б;С эндоскопией;90',
+      'у-1;а;Без заключения;от 30',
+      'к-1;а;С ЭКГ;90',
+    ].join('\n'),
+  )
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "service-options.csv, строка 3, столбец «Цена»: цена варианта вне цены услуги (services.csv, строка 4); измените одну из них",
+      "service-options.csv, строка 4, столбец «Цена»: цена варианта вне цены услуги (services.csv, строка 7); измените одну из них",
+    ]
+  `)
+})
