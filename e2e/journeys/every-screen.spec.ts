@@ -90,6 +90,7 @@ for (const [number, { language, opened, turned, alsoIn }] of languages.entries()
           '/drugs?town=17&q=%D0%BD%D1%83%D1%80%D0%BE%D1%84%D0%B5%D0%BD',
           '/drugs/1?town=17',
           '/pharmacies',
+          '/pharmacies/all?town=17',
           '/pharmacies/1',
           '/services?town=17',
           '/services?q=%D0%BA%D0%BE%D0%BD%D1%81',

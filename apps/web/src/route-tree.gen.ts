@@ -49,6 +49,7 @@ import { Route as MedcentersIndexRouteImport } from './routes/medcenters/index'
 import { Route as MedcentersMedcenterIdRouteImport } from './routes/medcenters/$medcenterId'
 import { Route as PharmaciesIndexRouteImport } from './routes/pharmacies/index'
 import { Route as PharmaciesPharmacyIdRouteImport } from './routes/pharmacies/$pharmacyId'
+import { Route as PharmaciesAllRouteImport } from './routes/pharmacies/all'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileDeleteRouteImport } from './routes/profile/delete'
 import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
@@ -285,6 +286,11 @@ const PharmaciesPharmacyIdRoute = PharmaciesPharmacyIdRouteImport.update({
   path: '/pharmacies/$pharmacyId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PharmaciesAllRoute = PharmaciesAllRouteImport.update({
+  id: '/pharmacies/all',
+  path: '/pharmacies/all',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -503,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/family/share-code': typeof FamilyShareCodeRoute
   '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
   '/pharmacies/$pharmacyId': typeof PharmaciesPharmacyIdRoute
+  '/pharmacies/all': typeof PharmaciesAllRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/family/share-code': typeof FamilyShareCodeRoute
   '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
   '/pharmacies/$pharmacyId': typeof PharmaciesPharmacyIdRoute
+  '/pharmacies/all': typeof PharmaciesAllRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -658,6 +666,7 @@ export interface FileRoutesById {
   '/family/share-code': typeof FamilyShareCodeRoute
   '/medcenters/$medcenterId': typeof MedcentersMedcenterIdRoute
   '/pharmacies/$pharmacyId': typeof PharmaciesPharmacyIdRoute
+  '/pharmacies/all': typeof PharmaciesAllRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/family/share-code'
     | '/medcenters/$medcenterId'
     | '/pharmacies/$pharmacyId'
+    | '/pharmacies/all'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -814,6 +824,7 @@ export interface FileRouteTypes {
     | '/family/share-code'
     | '/medcenters/$medcenterId'
     | '/pharmacies/$pharmacyId'
+    | '/pharmacies/all'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | '/family/share-code'
     | '/medcenters/$medcenterId'
     | '/pharmacies/$pharmacyId'
+    | '/pharmacies/all'
     | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
@@ -969,6 +981,7 @@ export interface RootRouteChildren {
   FamilyShareCodeRoute: typeof FamilyShareCodeRoute
   MedcentersMedcenterIdRoute: typeof MedcentersMedcenterIdRoute
   PharmaciesPharmacyIdRoute: typeof PharmaciesPharmacyIdRoute
+  PharmaciesAllRoute: typeof PharmaciesAllRoute
   ProfileDeleteRoute: typeof ProfileDeleteRoute
   ProfileDevicesRoute: typeof ProfileDevicesRoute
   ProfileEditRoute: typeof ProfileEditRoute
@@ -1292,6 +1305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PharmaciesPharmacyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pharmacies/all': {
+      id: '/pharmacies/all'
+      path: '/pharmacies/all'
+      fullPath: '/pharmacies/all'
+      preLoaderRoute: typeof PharmaciesAllRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
@@ -1577,6 +1597,7 @@ const rootRouteChildren: RootRouteChildren = {
   FamilyShareCodeRoute: FamilyShareCodeRoute,
   MedcentersMedcenterIdRoute: MedcentersMedcenterIdRoute,
   PharmaciesPharmacyIdRoute: PharmaciesPharmacyIdRoute,
+  PharmaciesAllRoute: PharmaciesAllRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileDevicesRoute: ProfileDevicesRoute,
   ProfileEditRoute: ProfileEditRoute,

@@ -23,7 +23,7 @@ const LATER = new Set([
   ...['listDrugAlerts', 'listFrameHosts', 'listGrants', 'listJoinRequests', 'listKnownDoctors'],
   ...['listMapLayers', 'listMedcenterReviews', 'listMedcenterServices', 'listOrders'],
   ...['listOwnProviders', 'listOwnReviews', 'listPacks', 'listPrograms', 'listPayers'],
-  ...['listPhysicians', 'listProviderOrders', 'listReports', 'listReviewableVisits'],
+  ...['listPharmacies', 'listPhysicians', 'listProviderOrders', 'listReports', 'listReviewableVisits'],
   ...['listServiceCapabilities', 'listServiceTimeslots', 'listServices', 'listSpecialities'],
   ...['listSpecialityBranches', 'previewDeletion', 'readAnalyteTrend', 'readDrugList', 'readExport'],
   ...['readLedger', 'readProgram', 'readProgramCover', 'readPublicVisit', 'readReminderSettings'],

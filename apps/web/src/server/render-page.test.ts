@@ -164,10 +164,13 @@ test.each([
   ['/drugs', '/drugs', 'Нурофен'],
   ['/drugs/1', '/drugs/$drugId', 'Упаковки и цены'],
   ['/pharmacies/1', '/pharmacies/$pharmacyId', 'Контакты'],
+  ['/pharmacies/all', '/pharmacies/all', 'href="/pharmacies/1"'],
 ])('%s is rendered with nothing of a basket', async (url, routeId, words) => {
   const known = {
     ...{ ...answers, listLocations: [], findDrugs: drugPage([listedDrug('1')]), showDrug: drugDetails() },
     ...{
+      // Before the pharmacy of an id, whose path it fits, too.
+      listPharmacies: { items: [pharmacyOffer('1')], total: 1, nextCursor: null },
       showPharmacy: pharmacyDetails(),
       listPacks: { items: [basketPack('11')], removed: [], prices: CURRENT },
     },

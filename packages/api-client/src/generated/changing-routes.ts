@@ -85,6 +85,7 @@ export const changingRoutes = {
   listOwnReviews: {"method":"GET","path":"/api/v2/my/reviews","who":"patient"},
   listPacks: {"method":"GET","path":"/api/v2/public/packs","who":"anyone"},
   listPayers: {"method":"GET","path":"/api/v2/my/providers/orders/payers","who":"patient"},
+  listPharmacies: {"method":"GET","path":"/api/v2/public/pharmacies/all","who":"anyone"},
   listPhysicians: {"method":"GET","path":"/api/v2/public/providers/physicians/list","who":"anyone"},
   listProgrammeDecisions: {"method":"GET","path":"/api/v2/feeds/programmes/:code/invoice-decisions","who":"feed"},
   listPrograms: {"method":"GET","path":"/api/v2/public/programs","who":"anyone"},

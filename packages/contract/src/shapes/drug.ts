@@ -187,10 +187,19 @@ const WithReplacements = {
     ),
 }
 
-export const PharmacyOffer = z.object({
-  ...PharmacyFacts.shape,
-  distance: z.number().min(0).max(21_000).nullable().describe('kilometres; null without `lat` and `lon`'),
+const ListedPharmacy = PharmacyFacts.extend({
   openNow: OpenNow.nullable().describe('null: it states no hours'),
+})
+
+export const AllPharmacies = z.object({
+  items: z.array(ListedPharmacy),
+  total: Count,
+  nextCursor: z.string().nullable(),
+})
+
+export const PharmacyOffer = z.object({
+  ...ListedPharmacy.shape,
+  distance: z.number().min(0).max(21_000).nullable().describe('kilometres; null without `lat` and `lon`'),
   ...PharmacyBasket.shape,
 })
 

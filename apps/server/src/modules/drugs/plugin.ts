@@ -4,6 +4,7 @@ import { findDrugsRoute } from './calls/find-drugs.ts'
 import { findPackByBarcodeRoute } from './calls/find-pack-by-barcode.ts'
 import { findPharmaciesRoute } from './calls/find-pharmacies.ts'
 import { listPacksRoute } from './calls/list-packs.ts'
+import { listPharmaciesRoute } from './calls/list-pharmacies.ts'
 import { showDrugRoute } from './calls/show-drug.ts'
 import { showPharmacyRoute } from './calls/show-pharmacy.ts'
 import type { DrugsDeps } from './deps.ts'
@@ -18,6 +19,7 @@ export async function drugsPlugin(app: FastifyInstance, deps: DrugsDeps) {
       listPacksRoute,
       findPackByBarcodeRoute,
       findPharmaciesRoute,
+      listPharmaciesRoute,
       showPharmacyRoute,
     ],
     deps,

@@ -25,6 +25,20 @@ export const drugsSearch = searchCheck<DrugsSearch>({
   packs: PACKS,
 })
 
+/** All pharmacies of a town. */
+export interface AllPharmaciesSearch {
+  readonly town?: string
+  readonly openNow?: 'true'
+  /** The page that the list begins with. */
+  readonly cursor?: string
+}
+
+export const allPharmaciesSearch = searchCheck<AllPharmaciesSearch>({
+  town: LOCATION_CODE,
+  openNow: /^true$/,
+  cursor: CURSOR,
+})
+
 /** The pharmacies for the basket, which stays on the device, or for the packs that the address names. */
 export interface PharmaciesSearch {
   readonly town?: string

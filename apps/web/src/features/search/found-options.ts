@@ -21,6 +21,8 @@ export interface FoundGroup {
   readonly all: { readonly href: string; readonly label: string } | null
 }
 
+const SECTION_PATHS = { pharmacies: '/pharmacies/all', drugs: '/drugs' } as const
+
 interface Asked {
   readonly query: string
   /** Undefined: all regions. */
@@ -114,7 +116,7 @@ export function foundGroups(found: Found, { query, town }: Asked, t: Texts): Fou
   const sections = (found.sections ?? []).map(name => ({
     name: t(name),
     details: '',
-    href: inNamed(`/${name}`),
+    href: inNamed(SECTION_PATHS[name]),
   }))
   const count = sections.map(({ name }) => name).join(', ')
   return count ? [{ kind: 'sections', count, options: sections, all: null }, ...inOrder] : inOrder

@@ -166,12 +166,13 @@ test('a section that the words ask for is the first option, and leads there', as
     ...FOUND,
     ...{ understood: null, sections: ['pharmacies'], order: [], doctors: NOTHING, specialities: NOTHING },
   })
+  answer('listPharmacies', { items: [], total: 0, nextCursor: null })
   const { user, path } = await open('/search?q=%D0%B0%D0%BF%D1%82%D0%B5%D0%BA%D0%B0')
-  expect((await screen.findByRole('link', { name: 'Аптеки' })).getAttribute('href')).toBe('/pharmacies')
+  expect((await screen.findByRole('link', { name: 'Аптеки' })).getAttribute('href')).toBe('/pharmacies/all')
   await user.type(await field(), ' ')
   expect(await screen.findByText('Найдено: Аптеки')).toBeTruthy()
   await user.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(path()).toBe('/pharmacies'))
+  await waitFor(() => expect(path()).toBe('/pharmacies/all'))
 })
 
 test('a medical centre names its town once', async () => {

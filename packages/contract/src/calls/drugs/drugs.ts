@@ -3,7 +3,15 @@ import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { BELARUS } from '@vizit/domain/geo/map-bounds.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { BasketPacks, Drug, DrugList, NamedPack, Pharmacy, PharmacyList } from '../../shapes/drug.ts'
+import {
+  AllPharmacies,
+  BasketPacks,
+  Drug,
+  DrugList,
+  NamedPack,
+  Pharmacy,
+  PharmacyList,
+} from '../../shapes/drug.ts'
 import { Cursor, SearchText, YesNo } from '../../shapes/list-query.ts'
 import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
@@ -162,4 +170,23 @@ export const findPharmacies = call({
   status: 200,
   answer: PharmacyList,
   errors: ['INVALID_ARGUMENT', 'DRUG_SERVICE_UNAVAILABLE'],
+})
+
+export const listPharmacies = call({
+  module: 'drugs',
+  topics: [],
+  summary:
+    'List all pharmacies of a town by name, whatever they have. INVALID_ARGUMENT: also a town that does not exist, or a foreign cursor',
+  method: 'GET',
+  path: '/api/v2/public/pharmacies/all',
+  who: 'anyone',
+  query: z.object({
+    ...AtTown,
+    openNow: YesNo,
+    limit: inQuery(z.int().min(1).max(100)).default(20),
+    cursor: Cursor.optional(),
+  }),
+  status: 200,
+  answer: AllPharmacies,
+  errors: ['INVALID_ARGUMENT'],
 })

@@ -90,9 +90,20 @@ test('the list of drugs in a town is a page; what is searched belongs to the rea
 test('the sitemap names drugs and pharmacies, without those of the demo', async () => {
   await db.updateTable('pharmacy').set({ is_demo: true }).where('id', '=', 3).execute()
   const { body } = await app.inject('/sitemap-1.xml')
-  for (const path of ['/drugs', '/drugs/1', '/drugs/4', '/pharmacies/1'])
+  for (const path of ['/drugs', '/drugs/1', '/drugs/4', '/pharmacies/all', '/pharmacies/1'])
     expect(body).toContain(`<loc>${site}${path}?lang=ru</loc>`)
+  for (const town of [17, 162])
+    expect(body).toContain(`<loc>${site}/pharmacies/all?town=${town}&amp;lang=ru</loc>`)
   expect(body).not.toContain('/pharmacies/3')
+})
+
+test('all pharmacies of a town are a page of its own for search engines, and packs for which some are found are none', async () => {
+  const { statusCode, body } = (await read('/pharmacies/all?town=17&openNow=true')).reply
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Аптеки, Минск · Визит</title>')
+  expect(body).toContain(`<link rel="canonical" href="${site}/pharmacies/all?town=17&amp;lang=ru"`)
+  expect(body).not.toContain('noindex')
+  expect((await read('/pharmacies?packs=11:1')).reply.body).toContain('noindex')
 })
 
 test('the list of drugs is for search engines if there are drugs, although the clinics are of the demo', async () => {

@@ -3,7 +3,6 @@ import type { findPharmacies as call } from '@vizit/contract/calls/drugs/drugs.t
 import { bestSplit, type PharmacyBasket, pharmacyBaskets } from '@vizit/domain/drugs/basket.ts'
 import { compareKeys, type OrderKey, orderKey } from '@vizit/domain/drugs/basket-order.ts'
 import { distanceKm } from '@vizit/domain/geo/distance.ts'
-import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
@@ -11,7 +10,7 @@ import { priceState } from '../store/listed-drug.ts'
 import { openStateOf, type Pharmacy, readPharmacies } from '../store/pharmacies.ts'
 import { readRegister } from '../store/register.ts'
 import { readCursor, writeCursor } from './basket-cursor.ts'
-import { basketShape, pharmacyFacts } from './pharmacy-shapes.ts'
+import { basketShape, openNowShape, pharmacyFacts } from './pharmacy-shapes.ts'
 import { readReplacements } from './replacements.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -126,11 +125,10 @@ function offerShape(
   language: Language,
   fresh: Date,
 ): NonNullable<Found['split']>['pharmacies'][number] {
-  const state = open()
   return {
     ...pharmacyFacts(pharmacy, language),
     distance,
-    openNow: state && { isOpen: state.isOpen, changesAt: state.changesAt && formatInstant(state.changesAt) },
+    openNow: openNowShape(open()),
     ...basketShape(basket, fresh),
   }
 }

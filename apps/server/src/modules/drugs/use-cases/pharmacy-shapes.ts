@@ -1,5 +1,6 @@
 import type { Pharmacy as PharmacyShape } from '@vizit/contract/shapes/drug.ts'
 import type { PharmacyBasket } from '@vizit/domain/drugs/basket.ts'
+import type { OpenState } from '@vizit/domain/schedule/open-state.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
@@ -30,6 +31,10 @@ export function pharmacyFacts(
     isDemo: pharmacy.isDemo,
   }
 }
+
+/** Whether a pharmacy is open, and until when; null: it states no hours. */
+export const openNowShape = (state: OpenState | null) =>
+  state && { isOpen: state.isOpen, changesAt: state.changesAt && formatInstant(state.changesAt) }
 
 /** What a pharmacy has of a basket; prices before `fresh` are marked. */
 export const basketShape = (

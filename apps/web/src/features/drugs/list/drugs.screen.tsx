@@ -15,13 +15,14 @@ import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { useTownName } from '../../../app/provider/use-town-name.ts'
-import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { understoodWords } from '../../../app/search/understood-words.ts'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { AllRegionsLink } from '../all-regions-link.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import { PriceNotice } from '../price-notice.tsx'
 import { RegisterSource } from '../register-source.tsx'
+import { townOfBasket } from '../same-town.ts'
 import { DrugCard } from './drug-card.tsx'
 import { DrugFilters } from './drug-filters.tsx'
 import { PopularSearches } from './popular-searches.tsx'
@@ -29,6 +30,7 @@ import { PopularSearches } from './popular-searches.tsx'
 /** Drugs by name or substance, with prices of the town (product §2, "Drug … list/search and settings"). */
 export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNode }) {
   const t = useT('drugs')
+  const pharmacies = useT('pharmacies')
   const town = useTownName(useTown())
   return (
     <Screen title={titleOf(t('title'), town)} wide>
@@ -46,6 +48,9 @@ export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNo
       </ListColumns>
       {/* What was found goes before it. */}
       {search.q && kit}
+      <TextLink to="/pharmacies/all" search={townOfBasket}>
+        {pharmacies('showAll')}
+      </TextLink>
       <WhereToBuy />
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconList, IconMap, IconShoppingCart } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { titleOf } from '@vizit/i18n/page-titles.ts'
@@ -119,9 +119,14 @@ function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
             title={t('empty')}
             hint={t('emptyHint')}
             action={
-              <ButtonLink to="/drugs" search={sameTown}>
-                {t('find')}
-              </ButtonLink>
+              <Group justify="center" gap="xs">
+                <ButtonLink to="/drugs" search={sameTown}>
+                  {t('find')}
+                </ButtonLink>
+                <ButtonLink to="/pharmacies/all" search={sameTown} variant="default">
+                  {t('showAll')}
+                </ButtonLink>
+              </Group>
             }
           />
         ) : (

@@ -1,17 +1,13 @@
 import { Button, Title } from '@mantine/core'
-import { IconMap, IconMapPin } from '@tabler/icons-react'
+import { IconMap } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
-import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { useScrollBesideMap } from '../../../app/lists/use-scroll-beside-map.ts'
-import { OpeningState } from '../../../app/medcenter/opening-state.tsx'
-import { useDistanceWords } from '../../../app/place/use-distance-words.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
-import { addressWithTown } from '../address-with-town.ts'
 import classes from '../drugs.module.css'
+import { PharmacyPlace } from '../pharmacy-place.tsx'
 import { sameTown } from '../same-town.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { MissingPacks } from './replacements.tsx'
@@ -36,8 +32,7 @@ export function PharmacyCard({
   onSelect,
 }: PharmacyCardProps) {
   const t = useT('pharmacies')
-  const { pharmacyId, name, location, openNow, phones, isDemo } = pharmacy
-  const distance = useDistanceWords()(location)
+  const { pharmacyId, name, isDemo } = pharmacy
   const isSelected = selected === pharmacyId
   const card = useScrollBesideMap(isSelected)
   return (
@@ -50,11 +45,7 @@ export function PharmacyCard({
       </Title>
       <BasketLines basket={pharmacy} packs={packs} />
       {canReplace && <MissingPacks basket={pharmacy} packs={packs} />}
-      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
-        {[addressWithTown(pharmacy), distance].filter(Boolean).join(' · ')}
-      </FactLine>
-      <OpeningState openNow={openNow} />
-      <PhoneLinks phones={phones.join(';')} />
+      <PharmacyPlace pharmacy={pharmacy} />
       {onSelect && (
         <Button
           variant="default"

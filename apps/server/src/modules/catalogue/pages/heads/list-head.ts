@@ -6,7 +6,7 @@ import type { ListFilters } from '../store/list-filters.ts'
 import { addressesOf } from './addresses.ts'
 import { breadcrumbs, type Crumb, SCHEMA_ORG } from './schema-org.ts'
 
-/** Main, the lists that search engines find, the search, the pharmacies for packs of the address, and the choice of a doctor at one clinic. */
+/** Main, the lists that search engines find, the search, the pharmacies for packs of the address and all of a town, and the choice of a doctor at one clinic. */
 export const LIST_PATHS = [
   '/',
   '/doctors',
@@ -14,6 +14,7 @@ export const LIST_PATHS = [
   '/services',
   '/drugs',
   '/pharmacies',
+  '/pharmacies/all',
   '/search',
   '/specialities',
   '/timeslot',
@@ -40,6 +41,8 @@ export function listName(path: ListPath, language: Language): string {
       return texts.area('drugs')('title')
     case '/pharmacies':
       return texts.area('pharmacies')('title')
+    case '/pharmacies/all':
+      return texts.area('pharmacies')('allTitle')
     case '/search':
       return texts.area('search')('title')
     case '/specialities':
@@ -65,6 +68,7 @@ function hintOf(path: ListPath, language: Language): string {
       return main('sections.umsHint')
     case '/drugs':
     case '/pharmacies':
+    case '/pharmacies/all':
       return main('sections.drugsHint')
     case '/search':
       return serverTexts(language).area('search')('label')
@@ -73,6 +77,12 @@ function hintOf(path: ListPath, language: Language): string {
     case '/timeslot':
       return main('sections.doctorsHint')
   }
+}
+
+/** Whether all that a list can show is of the demo. */
+function isDemo(path: ListPath, filters: ListFilters): boolean {
+  if (path === '/drugs') return filters.isDemoOfDrugs
+  return path === '/pharmacies/all' ? filters.isDemoOfPharmacies : filters.isDemo
 }
 
 /** The lists with a filter by speciality; to the others a speciality in the address says nothing. */
@@ -114,7 +124,7 @@ export function listHead(path: ListPath, filters: ListFilters, site: string, lan
     title: `${path === '/' ? heading : shown} · ${texts.area('common')('product')}`,
     description: `${shown}. ${hintOf(path, language)}.`,
     image: null,
-    index: !(path === '/drugs' ? filters.isDemoOfDrugs : filters.isDemo) && !NOT_INDEXED.includes(path),
+    index: !isDemo(path, filters) && !NOT_INDEXED.includes(path),
     about: {
       '@context': SCHEMA_ORG,
       '@type': path === '/' ? 'WebSite' : 'CollectionPage',

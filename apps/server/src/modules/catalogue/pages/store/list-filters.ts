@@ -20,6 +20,8 @@ export interface ListFilters {
   readonly isDemo: boolean
   /** The same of drugs. */
   readonly isDemoOfDrugs: boolean
+  /** The same of pharmacies. */
+  readonly isDemoOfPharmacies: boolean
 }
 
 const query = (language: Language) => ({
@@ -32,8 +34,14 @@ const query = (language: Language) => ({
     (select json_build_object('id', g.id::text, 'name', ${inLanguage('g', 'name', language)}) from common_service_group g
       where g.id = $3::bigint and g.parent_id is null) as direction,
     not exists (select from provider where active and not is_demo) as "isDemo",
-    not exists (select from drug where removed_at is null and not is_demo) as "isDemoOfDrugs"`,
+    not exists (select from drug where removed_at is null and not is_demo) as "isDemoOfDrugs",
+    not exists (select from pharmacy where removed_at is null and not is_demo) as "isDemoOfPharmacies"`,
 })
+
+const NONE: ListFilters = {
+  ...{ town: null, speciality: null, direction: null },
+  ...{ isDemo: true, isDemoOfDrugs: true, isDemoOfPharmacies: true },
+}
 
 /** Unknown ones, and what is no number, are no filters. */
 export async function readListFilters(
@@ -43,7 +51,7 @@ export async function readListFilters(
 ): Promise<ListFilters> {
   const values = [number(town, LOCATION_CODE), number(speciality, ROW_ID), number(direction, ROW_ID)]
   const { rows } = await database.reads.query<ListFilters>({ ...query(language), values })
-  return rows[0] ?? { town: null, speciality: null, direction: null, isDemo: true, isDemoOfDrugs: true }
+  return rows[0] ?? NONE
 }
 
 const number = (given: unknown, shape: RegExp) =>

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/database/database.ts'
 
 /**
  * Main, the lists, each of them in the towns with medical centres, the pages of branches and doctors, then the lists of
- * doctors by speciality and town, and the services, each under its canonical address; at last drugs and pharmacies. What is only
+ * doctors by speciality and town, and the services, each under its canonical address; at last drugs and pharmacies, all of them and in each town. What is only
  * of the demo is left out, as its pages must not be indexed.
  */
 const places = `
@@ -33,6 +33,10 @@ const places = `
   select 4, 0, '/drugs' where exists (select from drug where removed_at is null and not is_demo)
   union all
   select 5, d.id, '/drugs/' || d.id from drug d where d.removed_at is null and not d.is_demo
+  union all
+  select distinct 6, -coalesce(town.code, 0), '/pharmacies/all' || coalesce('?town=' || town.code, '')
+  from pharmacy p cross join lateral (values (null), (p.location_code)) as town(code)
+  where p.removed_at is null and not p.is_demo
   union all
   select 6, p.id, '/pharmacies/' || p.id from pharmacy p where p.removed_at is null and not p.is_demo`
 
