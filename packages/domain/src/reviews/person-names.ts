@@ -71,6 +71,18 @@ export function namesOtherPerson(text: string, doctorNames: readonly string[], k
   }
 }
 
+/** Does the text call anybody but the doctor by a first name? Everyday words that are names ("Вера") count only within a sentence. */
+export function callsByName(text: string, doctorNames: readonly string[], known: KnownNames): boolean {
+  const own = ownNames(doctorNames, known)
+  return wordsOf(text).some(
+    word =>
+      known.first.has(word.key) &&
+      word.isTitle &&
+      !own.isOf(word) &&
+      !(word.isFirst && known.everyday.has(word.key)),
+  )
+}
+
 function wordsOf(text: string): Word[] {
   const found = [...text.matchAll(/[\p{L}’'ʼ]+/gu)].flatMap(({ 0: word, index }) => {
     // "ОльгаИвановна"

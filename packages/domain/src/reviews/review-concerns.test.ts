@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ABUSE_WORDS } from './abuse-words.ts'
 import { hasContacts } from './contacts-in-text.ts'
-import { reviewConcerns as concerns } from './review-concerns.ts'
+import { answerConcerns, reviewConcerns as concerns } from './review-concerns.ts'
 import { PERSON_NAMES } from './testing/person-names.ts'
 
 const doctor = ['Ковалевич Анна Петровна', 'Кавалевіч Ганна Пятроўна', 'Anna Kavalevich']
@@ -171,4 +171,31 @@ test('an address is found whatever stands around its dot', () => {
 test.each(['а-', 'а.', 'а', 'a_'])('%s again and again is read in one pass', part => {
   // Where each letter is begun at anew, so long a text takes minutes.
   expect(hasContacts(part.repeat(20_000))).toBe(false)
+})
+
+const answerOf = (text: string, isAnonymous: boolean) =>
+  answerConcerns(text, ['Ковалевич Анна Петровна'], PERSON_NAMES, { isAnonymous })
+
+test.each([
+  'Спасибо, Валентина! Передадим доктору.',
+  'Валентина, спасибо.',
+  'Дзякуй, Валянціна!',
+  'Thank you, Valentina.',
+  'Приходите ещё, Вера.',
+])('an answer to an anonymous review that calls somebody by name: %s', text => {
+  expect(answerOf(text, true)).toEqual(['names'])
+  expect(answerOf(text, false)).toEqual([])
+})
+
+test.each([
+  'Спасибо! Анна Петровна будет рада.',
+  'Вера в лучшее нас не покидает. Звоните: +375 17 200-00-00.',
+  'Спасибо за отзыв. Исправим.',
+])('an answer that names nobody, the doctor or the centre: %s', text => {
+  expect(answerOf(text, true)).toEqual([])
+})
+
+test('an answer has the same limits of words and other people as a review', () => {
+  expect(answerOf('Вы дурак', false)).toEqual(['abuse'])
+  expect(answerOf('Виновата медсестра Ольга Ивановна', false)).toEqual(['names'])
 })

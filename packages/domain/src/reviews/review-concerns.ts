@@ -2,7 +2,7 @@ import { foldName } from '../person/fold-name.ts'
 import { ABUSE_BEGINNINGS, ABUSE_WORDS, NOT_ABUSE } from './abuse-words.ts'
 import { hasContacts } from './contacts-in-text.ts'
 import type { KnownNames } from './known-names.ts'
-import { namesOtherPerson } from './person-names.ts'
+import { callsByName, namesOtherPerson } from './person-names.ts'
 
 /** What the rules find in a review, so that a moderator reads it before it is public. */
 export const REVIEW_CONCERNS = ['contacts', 'abuse', 'names', 'short'] as const
@@ -29,6 +29,30 @@ export function reviewConcerns(
     short: (written.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS,
   }
   return REVIEW_CONCERNS.filter(concern => found[concern])
+}
+
+/** What the rules find in the answer of a medical centre. Contacts are its own. */
+export const ANSWER_CONCERNS = ['abuse', 'names'] as const
+export type AnswerConcern = (typeof ANSWER_CONCERNS)[number]
+
+/**
+ * What in an answer its sender must have read again. To an anonymous review a first name is enough: the centre knows whose visit it was, and its
+ * readers must not.
+ */
+export function answerConcerns(
+  text: string,
+  doctorNames: readonly string[],
+  names: KnownNames,
+  { isAnonymous }: { readonly isAnonymous: boolean },
+): AnswerConcern[] {
+  const written = withoutHiddenMarks(text)
+  const found: Record<AnswerConcern, boolean> = {
+    abuse: hasAbuse(written),
+    names:
+      namesOtherPerson(written, doctorNames, names) ||
+      (isAnonymous && callsByName(written, doctorNames, names)),
+  }
+  return ANSWER_CONCERNS.filter(concern => found[concern])
 }
 
 /** Profiles take any letters for a name, and a published one is read by all. */

@@ -58,8 +58,11 @@ export function reviewsCommand(program: Command): void {
   reviews
     .command('answer')
     .argument('<id>', 'of the review')
+    .option('--read', 'publish it although the rules found something: somebody has read it')
     .description('publish the answer of the medical centre to this text, read from standard input')
-    .action(async (id: string) => answer(id, await text(process.stdin)))
+    .action(async (id: string, { read = false }: { read?: boolean }) =>
+      answer(id, await text(process.stdin), read),
+    )
 }
 
 const list = (of: 'held' | 'reported') =>
@@ -85,7 +88,7 @@ const inOneLine = ({
 
 const show = (id: string) =>
   withDatabase(async ({ database }) => {
-    const review = await found(database.db, id)
+    const review = await reviewOf(database.db, id)
     console.log(`${review.providerCode}, ${review.branch}, ${review.doctor}, ${review.writtenOn}`)
     console.log(
       [
@@ -104,7 +107,7 @@ const show = (id: string) =>
 
 const reports = (id: string) =>
   withDatabase(async ({ database }) => {
-    const { id: reviewId } = await found(database.db, id)
+    const { id: reviewId } = await reviewOf(database.db, id)
     const read = await readReports(database.db, reviewId)
     if (read.length === 0) console.log('Nobody has reported it.')
     for (const { reportedAt, reason, revision, isOpen, isOfGuest } of read) {
@@ -117,7 +120,7 @@ const reports = (id: string) =>
 
 const decide = (id: string, revision: string, to: Parameters<typeof moderateReview>[0]['to']) =>
   withDatabase(async context => {
-    const { id: reviewId } = await found(context.database.db, id)
+    const { id: reviewId } = await reviewOf(context.database.db, id)
     const decision = { reviewId, revision: Number(revision), to, moderator: operatorName() }
     const outcome = await moderateReview(decision, context)
     if (outcome === 'unknown') throw unknown(id)
@@ -132,16 +135,26 @@ const problems = {
   'invalid-text': `an answer has 1 to ${REVIEW_ANSWER_MAX} characters, without < > { } \\ ^ \` |`,
 }
 
-const answer = (id: string, words: string) =>
+const foundInAnswer = {
+  abuse: 'abusive words',
+  names: 'a name of somebody else, or of the author of an anonymous review',
+}
+
+const answer = (id: string, words: string, isRead: boolean) =>
   withDatabase(async context => {
-    const { id: reviewId } = await found(context.database.db, id)
-    const outcome = await answerReview({ reviewId, text: words, operator: operatorName() }, context)
+    const { id: reviewId } = await reviewOf(context.database.db, id)
+    const outcome = await answerReview({ reviewId, text: words, operator: operatorName(), isRead }, context)
     if (outcome === 'unknown') throw unknown(id)
+    if (typeof outcome === 'object')
+      throw new StartupProblem(
+        `nothing is published; the answer has ${outcome.concerns.map(concern => foundInAnswer[concern]).join(' and ')}. ` +
+          'Change it, or send it with --read if that may be published',
+      )
     if (outcome !== 'done') throw new StartupProblem(problems[outcome])
     console.log('The answer is public.')
   })
 
-async function found(db: Parameters<typeof readModerated>[0], id: string): Promise<ModeratedReview> {
+async function reviewOf(db: Parameters<typeof readModerated>[0], id: string): Promise<ModeratedReview> {
   const review = UUID.test(id) ? await readModerated(db, id) : undefined
   if (!review) throw unknown(id)
   return review

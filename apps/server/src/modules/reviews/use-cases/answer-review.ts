@@ -1,24 +1,38 @@
+import { type AnswerConcern, answerConcerns } from '@vizit/domain/reviews/review-concerns.ts'
 import { checkAnswerText } from '@vizit/domain/reviews/review-text.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { plainText } from '@vizit/domain/validation/plain-text.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { ReviewsDeps } from '../deps.ts'
+import { namesOfDoctor } from '../store/reviewed.ts'
+import { readPersonNames } from './read-person-names.ts'
 
 interface Answering {
   readonly reviewId: string
   readonly text: string
   readonly operator: string
+  /** Somebody has read what the rules found in it. */
+  readonly isRead?: boolean
 }
 
-export type Answered = 'done' | 'answered-before' | 'not-public' | 'unknown' | 'invalid-text'
+export type Answered =
+  | 'done'
+  | 'answered-before'
+  | 'not-public'
+  | 'unknown'
+  | 'invalid-text'
+  | { readonly concerns: readonly AnswerConcern[] }
 
 type Deps = Pick<ReviewsDeps, 'clock' | 'changes'> & {
   readonly database: Pick<ReviewsDeps['database'], 'db'>
 }
 
-/** Publishes the answer of the medical centre to a public review: one to each text that its author has written. */
+/**
+ * Publishes the answer of the medical centre to a public review: one to each text that its author has written. `concerns`: what the
+ * rules found, unless it is read; nothing is published then.
+ */
 export async function answerReview(
-  { reviewId, text, operator }: Answering,
+  { reviewId, text, operator, isRead = false }: Answering,
   { database, clock, changes }: Deps,
 ): Promise<Answered> {
   if (checkAnswerText(text) !== null) return 'invalid-text'
@@ -26,12 +40,21 @@ export async function answerReview(
   const outcome = await database.db.transaction().execute(async trx => {
     const found = await trx
       .selectFrom('review')
-      .select(['state', 'account_id', 'revision'])
+      .select(['state', 'account_id', 'revision', 'doctor_id', 'author_name'])
       .where('id', '=', reviewId)
       .forUpdate()
       .executeTakeFirst()
     if (!found) return 'unknown' as const
     if (found.state !== 'public') return 'not-public' as const
+    const concerns = answerConcerns(
+      text,
+      await namesOfDoctor(trx, found.doctor_id),
+      await readPersonNames(),
+      {
+        isAnonymous: found.author_name === null,
+      },
+    )
+    if (concerns.length > 0 && !isRead) return { concerns }
     const answer = {
       review_id: reviewId,
       revision: found.revision,
@@ -50,7 +73,7 @@ export async function answerReview(
     await recordAudit(trx, { action: 'review-answered', subject: reviewId, at: now })
     return found
   })
-  if (typeof outcome === 'string') return outcome
+  if (typeof outcome === 'string' || 'concerns' in outcome) return outcome
   if (outcome.account_id) changes.publish('reviews', { accounts: [outcome.account_id] })
   return 'done'
 }

@@ -114,3 +114,12 @@ test('the medical centre answers each text of a public review once', async () =>
     'unknown',
   )
 })
+
+test('an answer that names the author of an anonymous review is published only after somebody has read it', async () => {
+  const { doctor, id } = await reviewed('Долго ждали.')
+  const say = (text: string, isRead = false) =>
+    answerReview({ reviewId: id, text, operator: moderator, isRead }, deps)
+  expect(await say('Спасибо, Валентина! Передадим доктору.')).toEqual({ concerns: ['names'] })
+  expect((await ofDoctor(doctor)).json.items).toMatchObject([{ answer: null }])
+  expect(await say('Спасибо, Валентина! Передадим доктору.', true)).toBe('done')
+})
