@@ -19,6 +19,7 @@ const OK = 200
 const CLIENTS = 4
 const DELTA = 10_000
 const WAITS = 100_000
+const SLICE_SECONDS = 5
 const mega = (bytes: number) => (bytes / 1_000_000).toFixed(0)
 
 /**
@@ -50,13 +51,18 @@ export async function runFeeds({ files: given, folder, port }: Options): Promise
       console.log(`${WAITS} waits for ${places} packages in towns: a look takes ${seconds.toFixed(2)} s`)
     }
     console.log(`beside them ${DELTA} changes, ${await send(changes, 'delta')}`)
-    const alone = await searches(world, load, 10)
-    const feed = send(one, 'full')
-    const beside = await searches(world, load, 20)
+    const alone = average([await searches(world, load), await searches(world, load)])
+    const feed = { isOver: false }
+    const sent = send(one, 'full').finally(() => (feed.isOver = true))
+    const beside: number[] = []
+    // From its first row to its last: reading a file and writing its prices slow searches differently.
+    while (!feed.isOver) beside.push(await searches(world, load))
+    const told = await sent
     console.log(
-      `searches of ${CLIENTS} clients: alone ${alone.toFixed(0)}, beside a feed ${beside.toFixed(0)} a second`,
+      `searches of ${CLIENTS} clients: alone ${alone.toFixed(0)}, beside a feed ${average(beside).toFixed(0)} a second: ` +
+        beside.map(perSecond => perSecond.toFixed(0)).join(', '),
     )
-    console.log(`  ${(beside / alone).toFixed(2)} of the speed; the feed, ${await feed}`)
+    console.log(`  ${(average(beside) / alone).toFixed(2)} of the speed; the feed, ${told}`)
   } finally {
     await load.close()
     await world.close()
@@ -102,14 +108,24 @@ async function sendFeed({ port, pid }: World, { key, path, mode }: Sent): Promis
   return `${mode}: ${rows} rows (${added} added, ${updated} updated, ${removed} removed) in ${seconds} s, resident ${mega(before)} → ${mega(peak)} MB`
 }
 
-async function searches(world: World, load: LoadClient, seconds: number): Promise<number> {
+const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+/** How many searches are answered in a second, for `SLICE_SECONDS`. */
+async function searches(world: World, load: LoadClient): Promise<number> {
   const [search] = drugReads
   const asks = (await search?.asks(world)) ?? []
   const lanes = spreadLanes(
     asks.map(({ path }) => [httpRequest('GET', path, { headers: {} })]),
     CLIENTS,
   )
-  const job = { kind: 'http', port: world.port, lanes, repeat: true, seconds, expectedStatus: OK } as const
+  const job = {
+    kind: 'http',
+    port: world.port,
+    lanes,
+    repeat: true,
+    seconds: SLICE_SECONDS,
+    expectedStatus: OK,
+  } as const
   const { operations, seconds: took, unexpected } = await load.run(job)
   if (Object.keys(unexpected).length > 0) throw new Error(JSON.stringify(unexpected))
   return operations / took

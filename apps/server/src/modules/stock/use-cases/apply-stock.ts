@@ -4,7 +4,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Progress } from '../../../platform/progress.ts'
-import { type BrokenRow, readRows, type Spooled } from '../../feeds/public.ts'
+import { type BrokenRow, pausesForOthers, readRows, type Spooled } from '../../feeds/public.ts'
 import { readValues } from '../../remote-config/public.ts'
 import { stockRows } from '../files/read-stock-rows.ts'
 import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
@@ -109,7 +109,9 @@ async function mergeAll(
   const after = new Date(now.getTime() - hiddenHours * HOUR_MS)
   const incomplete = counted ? await markIncomplete(trx, { counted, after }) : []
   const total = { added: 0, updated: 0, removed: 0, older: 0, incomplete }
+  const pause = pausesForOthers()
   for (let from = 0; from < pharmacyIds.length; from += PHARMACIES_AT_ONCE) {
+    if (from > 0) await pause()
     const merged = await mergeFull(trx, pharmacyIds.slice(from, from + PHARMACIES_AT_ONCE), now)
     total.added += merged.added
     total.updated += merged.updated
