@@ -8,7 +8,7 @@ interface Cover {
 }
 
 /** A bound that is missing is that of the days that can be booked. */
-export interface CoveredDays {
+interface CoveredDays {
   readonly from?: CivilDate | undefined
   readonly to?: CivilDate | undefined
 }

@@ -75,10 +75,11 @@ test('an employer is linked by the keyboard alone', async () => {
   await user.keyboard('111111')
   expect(await screen.findByText(/Осталось 4 попытки/)).toBeTruthy()
   expect(document.activeElement).toBe(code)
-  answer('confirmEmployer', { coverage: coverage(), request: null })
+  const confirmed = answer('confirmEmployer', { coverage: coverage(), request: null })
   answer('listCoverages', { coverages: [coverage()], requests: [] })
-  await user.keyboard('123456')
+  await user.keyboard('123456{Enter}')
   await waitFor(() => expect(path()).toBe('/programmes'))
+  expect(confirmed).toHaveLength(1)
   expect(await screen.findByText('Программа «EPAM» подключена')).toBeTruthy()
 })
 

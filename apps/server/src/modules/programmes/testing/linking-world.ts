@@ -1,4 +1,3 @@
-import { changesOf } from '@vizit/server/services.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
@@ -20,8 +19,7 @@ interface Who {
 /** Programmes come in by the real import; people link them over HTTP. Called at the top of a test file. */
 export function linkingWorld(world: World) {
   const { db, clock, call } = world
-  const { coverageEnds, linkRetries } = testServices(world)
-  const changes = changesOf({ ...world.database, close: world.database.drop })
+  const { changes, coverageEnds, linkRetries } = testServices(world)
   const write = programmeWriter()
   const ask = (method: string, at: string, { bearer }: Who, body?: object, key?: string) =>
     call(method, `${path}${at}`, { bearer, ...(body && { body }), ...(key && { key }) })
