@@ -30,7 +30,7 @@ export const listedDrug = (id: string, parts: Partial<Listed> = {}): Listed => (
 export const CURRENT: Answer<'findDrugs'>['prices'] = { state: 'current', at: null }
 
 export const drugPage = (items: Listed[], nextCursor: string | null = null): Answer<'findDrugs'> => ({
-  ...{ understood: null, items, total: items.length, nextCursor },
+  ...{ understood: null, form: null, forms: [], items, total: items.length, nextCursor },
   popular: ['нурофен', 'маска медицинская'],
   register: { source: 'Реестр', asOf: '2026-11-01' },
   prices: CURRENT,

@@ -1,9 +1,10 @@
 import { dispensings } from '@vizit/domain/drugs/dispensing.ts'
+import { dosageKinds } from '@vizit/domain/drugs/dosage-form.ts'
 import { z } from 'zod'
 import { MedcenterSchedule, OpenNow } from './medcenter.ts'
 import { Count, Latitude, Longitude } from './numbers.ts'
 import { CivilDate, Instant, RowId } from './scalars.ts'
-import { Understood } from './understood.ts'
+import { UnderstoodInTown } from './understood.ts'
 
 export const Kopecks = Count.describe('kopecks')
 
@@ -54,7 +55,21 @@ export const DrugRegister = z.object({
 })
 
 export const DrugList = z.object({
-  understood: Understood.nullable().describe('what was searched instead, where that is not what was typed'),
+  understood: UnderstoodInTown.nullable().describe(
+    'what was searched instead, where that is not what was typed',
+  ),
+  form: z
+    .object({
+      words: z.string(),
+      isShown: z.boolean().describe('nothing is named so: these are the drugs that have the form'),
+    })
+    .nullable()
+    .describe('the words of `q` that say a form and nothing else, as `form` takes them; null: none do'),
+  forms: z
+    .array(z.object({ form: z.enum(dosageKinds), count: Count, isChosen: z.boolean() }))
+    .describe(
+      'forms that the drugs have which the other filters leave, as `form` takes them, with how many: those that most have first',
+    ),
   items: z.array(ListedDrug),
   total: Count,
   nextCursor: z.string().nullable(),

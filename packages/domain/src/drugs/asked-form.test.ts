@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedForm, drugFormsOf } from './asked-form.ts'
+import { askedForm, drugFormsOf, formOfQuery } from './asked-form.ts'
+import { dosageKinds } from './dosage-form.ts'
 
 const drug = (forms: readonly (string | null)[], ...presentations: string[]) =>
   drugFormsOf(
@@ -99,3 +100,27 @@ test('what the column alone says is of all packages', () => {
 })
 
 test.each(['', ' ', '%%', 'для'])('"%s" says nothing', text => expect(askedForm(text)).toBeNull())
+
+test('what a medicine may be is a word by which it is asked for', () => {
+  expect(dosageKinds.map(kind => askedForm(kind)?.kind)).toEqual(dosageKinds)
+})
+
+test.each([
+  ['мазь', 'ointment'],
+  ['свечи', 'suppository'],
+  ['таблеткі', 'tablet'],
+  ['мазь глазная', null],
+  ['уколы', null],
+  ['пилюли', null],
+  ['самокат', null],
+])('%s asks for nothing more than %s', (text, kind) => expect(askedForm(text)?.kind).toBe(kind))
+
+test.each([
+  ['таблетки', 'таблетки'],
+  [' Капли в нос ', 'Капли в нос'],
+  ['nf,ktnrb', 'таблетки'],
+  ['нурофен', null],
+  ['мазь вишневского', null],
+  ['в', null],
+  ['', null],
+])('the form that "%s" says alone is %s', (query, form) => expect(formOfQuery(query)).toBe(form))

@@ -1,9 +1,10 @@
 import { foldedWords, foldWord, splitWords } from '../search/fold-word.ts'
-import { type DosageForm, dosageFormOf, isLinkOfForms, routesOf } from './dosage-form.ts'
+import { readQuery } from '../search/read-query.ts'
+import { type DosageForm, type DosageKind, dosageFormOf, isLinkOfForms, routesOf } from './dosage-form.ts'
 
 /** What one word of an asked form wants of a package. Each list: one of them. */
 interface Wanted {
-  readonly kinds?: readonly string[]
+  readonly kinds?: readonly DosageKind[]
   readonly routes?: readonly string[]
   readonly features?: readonly string[]
   readonly release?: readonly string[]
@@ -67,6 +68,8 @@ export interface AskedForm {
   readonly packsOf: <Pack>(drug: DrugForms<Pack>) => readonly Pack[]
   /** Folded words that only a register can know: where it has one of them nowhere, there is no such form. */
   readonly unusual: readonly string[]
+  /** What it asks for, if that is what a medicine is and nothing more: "мазь" is an ointment, "мазь глазная" is more. */
+  readonly kind: DosageKind | null
 }
 
 /**
@@ -88,7 +91,19 @@ export function askedForm(text: string): AskedForm | null {
       return (all ? drug.packs : fitting).map(({ pack }) => pack)
     },
     unusual: words.flatMap(({ folded, wanted }) => (wanted ? [] : [folded])),
+    kind: words.length === 1 ? kindOf(words[0]?.wanted) : null,
   }
+}
+
+function kindOf(wanted: Wanted | null | undefined): DosageKind | null {
+  const { kinds: [kind, another] = [], ...more } = wanted ?? {}
+  return kind === undefined || another !== undefined || Object.keys(more).length > 0 ? null : kind
+}
+
+/** The words of a query that say a form and nothing else, in any keyboard layout: "мазь", "капли в нос"; null: it says more. */
+export function formOfQuery(query: string): string | null {
+  const saysForm = (text: string) => askedForm(text)?.unusual.length === 0
+  return readQuery(query).find(({ text }) => saysForm(text))?.text ?? null
 }
 
 /** Whether the register's column has a word that begins so. */

@@ -6,7 +6,7 @@ import { splitWords } from '../search/fold-word.ts'
  */
 export interface DosageForm {
   /** What it is: a tablet, a solution. Null: no known form is named. */
-  readonly kind: string | null
+  readonly kind: DosageKind | null
   /** Where the words say that it is given: by mouth, into the eye, into a vein. */
   readonly routes: readonly string[]
   /** How it releases the substance: prolonged, modified, gastro-resistant. Empty: at once. */
@@ -20,7 +20,7 @@ type Words = Readonly<Record<string, RegExp>>
 /* Words of Russian, Belarusian and English: clinics write their prescriptions in each. */
 
 /** In the order of how sure each is: "раствор (капли глазные)" are drops, "порошок для приготовления раствора" is a powder. */
-const KINDS: Words = {
+const KINDS = {
   kit: /^набор|^комплект|^kit\b/,
   tablet: /табл|tablet/,
   dragee: /драже|дражэ|dragee/,
@@ -56,7 +56,12 @@ const KINDS: Words = {
   sponge: /губк|sponge/,
   implant: /имплант|імплант|implant/,
   film: /пленки|плівк|film(?!-)/,
-}
+} satisfies Words
+
+export type DosageKind = Exclude<keyof typeof KINDS, 'kit'>
+
+/** What a medicine may be; each is a word by which a form can be asked for (`askedForm`). */
+export const dosageKinds = Object.keys(KINDS).filter((kind): kind is DosageKind => kind !== 'kit')
 
 const ROUTES: Words = {
   oral: /внутрь|внутреннего|перорал|унутр(?!ывен)|ўнутр|\boral/,
@@ -166,8 +171,8 @@ const USUAL_ROUTE: Readonly<Record<string, string>> = {
 
 const plain = (text: string) =>
   text.toLowerCase().normalize('NFC').replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
-const found = (words: Words, text: string) =>
-  Object.entries(words).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
+const found = <Name extends string>(words: Readonly<Record<Name, RegExp>>, text: string) =>
+  (Object.entries(words) as [Name, RegExp][]).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
 
 /** Reads the description of a presentation, or what a doctor wrote; `name` is a trade name, which may say how it releases. */
 export function dosageFormOf(description: string, name = ''): DosageForm {

@@ -11,6 +11,8 @@ export interface DrugsSearch {
   readonly town?: string
   readonly q?: string
   readonly dispensing?: 'otc' | 'rx'
+  /** As people say it, or as the list names it. */
+  readonly form?: string
   /** The page that the list begins with. */
   readonly cursor?: string
   /** What a reader without scripts has gathered so far. */
@@ -21,6 +23,7 @@ export const drugsSearch = searchCheck<DrugsSearch>({
   town: LOCATION_CODE,
   q: SEARCH_TEXT,
   dispensing: /^(otc|rx)$/,
+  form: SEARCH_TEXT,
   cursor: CURSOR,
   packs: PACKS,
 })

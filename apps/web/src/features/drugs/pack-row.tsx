@@ -10,16 +10,18 @@ type Drug = Answer<'findDrugs'>['items'][number]
 interface PackRowProps {
   drug: Pick<Drug, 'id' | 'name' | 'dispensing'> & Partial<Pick<Answer<'showDrug'>, 'removed'>>
   pack: Drug['packs'][number]
+  /** The price is that of a town, though none may be chosen. */
+  isOfTown?: boolean
 }
 
 /** A presentation with its price, and the button that puts it into the basket. */
-export function PackRow({ drug, pack }: PackRowProps) {
+export function PackRow({ drug, pack, isOfTown = false }: PackRowProps) {
   const isForHospitals = drug.dispensing === 'hospital'
   return (
     <div className={classes.pack}>
       <div className={classes.words}>
         <p className={classes.line}>{pack.presentation}</p>
-        <PriceLines range={pack} isForHospitals={isForHospitals} />
+        <PriceLines range={pack} isForHospitals={isForHospitals} isOfTown={isOfTown} />
       </div>
       {!isForHospitals && (
         <BasketButton
@@ -36,10 +38,11 @@ export function PackRow({ drug, pack }: PackRowProps) {
 interface PriceLinesProps {
   range: Parameters<ReturnType<typeof useRangeWords>>[0] & Pick<Drug, 'isUnknown'>
   isForHospitals?: boolean
+  isOfTown?: boolean
 }
 
 /** The price, in how many pharmacies, and as of when. */
-export function PriceLines({ range, isForHospitals = false }: PriceLinesProps) {
+export function PriceLines({ range, isForHospitals = false, isOfTown = false }: PriceLinesProps) {
   const t = useT('drugs')
   const words = useRangeWords()(range)
   const town = useChosenTown()
@@ -48,7 +51,7 @@ export function PriceLines({ range, isForHospitals = false }: PriceLinesProps) {
       ? 'notSoldHere'
       : range.isUnknown
         ? 'unknownPrice'
-        : town
+        : town || isOfTown
           ? 'notSoldInTown'
           : 'notSold'
     return <p className={classes.small}>{t(why)}</p>

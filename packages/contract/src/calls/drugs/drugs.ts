@@ -29,7 +29,7 @@ export const findDrugs = call({
   query: z.object({
     ...AtTown,
     q: SearchText.optional().describe(
-      'words of the name or the substance, and of the form beside them (a form alone: `form`), in any spelling, keyboard layout or with one error a word; numbers are strengths, unless a unit says otherwise (100 ml); a town among the words is left out: `locationCode` says it; under 3 characters counts as none',
+      'words of the name or the substance, and of the form beside them, in any spelling, keyboard layout or with one error a word; a form alone, where nothing is named so, finds what has it; numbers are strengths, unless a unit says otherwise (100 ml); where nothing has all words and they name a town, the others are searched with the prices of that town; under 3 characters counts as none',
     ),
     dispensing: z.enum(['otc', 'rx']).optional(),
     form: SearchText.optional().describe(

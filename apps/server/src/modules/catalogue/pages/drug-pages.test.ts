@@ -85,6 +85,8 @@ test('the list of drugs in a town is a page; what is searched belongs to the rea
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>Лекарства, Минск · Визит</title>')
   expect(body).toContain(`<link rel="canonical" href="${site}/drugs?town=17&amp;lang=ru"`)
+  const named = (await read(`/drugs?town=17&q=${encodeURIComponent('альфален брест')}`)).reply.body
+  expect(named).toContain('<title>Лекарства, Брест · Визит</title>')
 })
 
 test('the sitemap names drugs and pharmacies, without those of the demo', async () => {

@@ -1,12 +1,11 @@
 import { askedSections } from '@vizit/domain/search/asked-sections.ts'
-import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
+import { foldWord } from '@vizit/domain/search/fold-word.ts'
 import { meansAnyDoctor, readQuery, saysDoctor } from '@vizit/domain/search/read-query.ts'
-import { townInQuery } from '@vizit/domain/search/town-in-query.ts'
 import type { DrugsDeps } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { readNamedTowns } from '../store/locations.ts'
 import type { SearchQuery } from './search-catalogue.ts'
 import { searchEverything, searchExactly } from './search-everything.ts'
+import { townInWords } from './town-in-words.ts'
 
 /**
  * Searches as typed. Where nothing has all words as typed and they name a town, the other words are searched in that town, which
@@ -20,11 +19,8 @@ export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: 
   if (alone) return { ...(await searchEverything(deps, { ...asked, exactly: true })), sections }
   const exactly = await searchExactly(deps, asked)
   const asTyped = async () => ({ ...(await searchEverything(deps, asked, exactly)), sections })
-  if (splitWords(asked.q).length < 2) return asTyped()
-  const towns = await readNamedTowns(deps, asked.language)
-  const named = townInQuery(asked.q, towns)
-  const town = towns.find(({ code }) => code === named?.code)
-  if (!named || !town) return asTyped()
+  const named = await townInWords(deps, asked.q, asked.language)
+  if (!named) return asTyped()
   const meansDoctors = saysDoctor(asked.q) && meansAnyDoctor(readQuery(named.rest))
   if (exactly.isComplete && !meansDoctors && hasWords(exactly, named.words)) return asTyped()
   // Errors are looked for in the words as typed only if this finds nothing.
@@ -40,7 +36,7 @@ export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: 
   const { query, isPartial } = there.understood ?? { query: named.rest, isPartial: false }
   const understood = {
     ...{ query, by: lacksWords ? ('someWords' as const) : ('town' as const), isPartial },
-    town: { locationCode: town.code, name: town.name },
+    town: { locationCode: named.code, name: named.name },
   }
   return { ...there, understood, sections: askedThere.sections }
 }

@@ -1,17 +1,16 @@
 import type { UnderstoodList } from '@vizit/contract/shapes/list-query.ts'
-import { splitWords } from '@vizit/domain/search/fold-word.ts'
 import { readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
 import { meansAnyDoctor } from '@vizit/domain/search/read-query.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
-import { townInQuery } from '@vizit/domain/search/town-in-query.ts'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { readNamedTowns } from '../store/locations.ts'
+import { isKnownTown } from '../store/locations.ts'
 import { errorTerms, literalTerms } from '../store/search/match-values.ts'
 import { IS_AS_TYPED, type Matches, matchesOf, type SearchKind } from '../store/search/matches-sql.ts'
 import type { SearchQuery } from './search-catalogue.ts'
+import { townInWords } from './town-in-words.ts'
 import { understoodByList } from './understood-by-list.ts'
 
 interface Asked {
@@ -48,24 +47,20 @@ export async function searchList(
   })
   const exactly = await finder.exactly()
   const isFound = exactly.ids.length > 0
-  if (isFound && splitWords(q ?? '').length < 2) return asFound(exactly)
-  const towns = await readNamedTowns(deps, language)
-  const isKnown = !locationCode || towns.some(({ code }) => code === locationCode)
-  const named = isKnown ? townInQuery(q ?? '', towns) : null
-  const town = towns.find(({ code }) => code === named?.code)
+  const inWords = await townInWords(deps, q ?? '', language)
+  const named = inWords && (await isKnownTown(deps.database, locationCode)) ? inWords : null
   // A patronymic that only begins as the town does not have its word.
-  if (isFound && !(named && town && !(await finder.haveWords(exactly.ids, named.words))))
-    return asFound(exactly)
-  if (named && town) {
+  if (isFound && (!named || (await finder.haveWords(exactly.ids, named.words)))) return asFound(exactly)
+  if (named) {
     const rest = finderOf(deps.database, kind, named.rest)
     const found = rest && (await rest.withErrors(await rest.exactly()))
     if (found?.ids.length !== 0) {
       const understood = async () => {
-        const others = found && (await rest.understood(found, { town: town.code, language }))
+        const others = found && (await rest.understood(found, { town: named.code, language }))
         const { query } = others ?? { query: named.rest }
-        return { query, by: 'town' as const, town: { locationCode: town.code, name: town.name } }
+        return { query, by: 'town' as const, town: { locationCode: named.code, name: named.name } }
       }
-      return { searched: found?.ids, locationCode: town.code, understood }
+      return { searched: found?.ids, locationCode: named.code, understood }
     }
   }
   return asFound(await finder.withErrors(exactly))

@@ -96,29 +96,6 @@ test.each<[string, string, string, { query: string; by: string } | null]>([
   expect([again.understood, again.items]).toEqual([null, json.items])
 })
 
-test('of a drug in two forms the packs of the asked one are shown', async () => {
-  await sql`insert into drug_pack (id, code, drug_id, presentation_ru) values
-    (13, 'p13', 1, 'раствор 50мг/мл 2мл в ампулах №10'), (14, 'p14', 1, 'суппозитории 60мг №10')`.execute(
-    world.db,
-  )
-  onTestFinished(async () => {
-    await sql`delete from drug_pack where id in (13, 14)`.execute(world.db)
-    world.clock.advance(2)
-  })
-  world.clock.advance(2)
-  const packsOf = async (form: string, language: string) =>
-    (await find({ form }, language)).json.items.map(
-      ({ name, packs }: Named & { packs: { id: string }[] }) => [name, packs.map(({ id }) => id)],
-    )
-  for (const [form, language] of [
-    ['свечи', 'ru'],
-    ['свечкі', 'be'],
-  ] as const)
-    expect(await packsOf(form, language)).toEqual([['Альфален', ['14']]])
-  for (const form of ['уколы', 'ампулы', 'раствор для инъекций'])
-    expect(await packsOf(form, 'ru')).toEqual([['Альфален', ['13']]])
-})
-
 test('a volume is asked for by its unit, a form beside it', async () => {
   expect(await names({ q: 'ибупрофен 100 мл' })).toEqual(['Гаммалин'])
   expect(await names({ q: 'суспензия 100 мл' })).toEqual(['Гаммалин'])

@@ -7,13 +7,13 @@ import { cursorText, cursorValue, listKey } from '../../../platform/http/cursor.
 import type { Language } from '../../../platform/http/language.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { isNoForm, packsOfForm } from '../store/drug-forms.ts'
+import { countForms, isNoForm, packIdsOfForms, packsOfForm } from '../store/drug-forms.ts'
 import { listedDrug, priceState } from '../store/listed-drug.ts'
-import { type RegisterDrug, readRegister } from '../store/register.ts'
-import { findByWords } from './find-by-words.ts'
+import { readRegister } from '../store/register.ts'
 import { popularSearches } from './popular-searches.ts'
+import { readDrugWords } from './read-drug-words.ts'
 import { shownAfter } from './shown-after.ts'
-import { sayUnderstood } from './understood-drugs.ts'
+import { understoodWords } from './understood-drugs.ts'
 
 type Asked = QueryOf<typeof call> & { readonly language: Language }
 
@@ -24,19 +24,20 @@ export async function findDrugs(
 ): Promise<AnswerOf<typeof call> | { readonly wrong: readonly string[] }> {
   if (!(await isKnownTown(deps.database, locationCode))) return { wrong: ['locationCode'] }
   const register = await readRegister(deps)
-  // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
-  const read = findByWords(register, q)
-  const ofForm = form.trim() === '' ? undefined : askedForm(form)
-  if (ofForm !== undefined && isNoForm(ofForm, register)) return { wrong: ['form'] }
-  const suits = (drug: RegisterDrug) =>
-    (!dispensing || drug.dispensing === dispensing) && (!ofForm || packsOfForm(drug, ofForm).length > 0)
-  const matching = read.found.flatMap(({ id, packIds: named }) => {
+  const asked = form.trim() === '' ? undefined : askedForm(form)
+  if (asked !== undefined && isNoForm(asked, register)) return { wrong: ['form'] }
+  const words = await readDrugWords(deps, register, { q, language })
+  const shownForm = words.form?.isShown ? askedForm(words.form.words) : null
+  const forms = [asked, shownForm].filter(each => each != null)
+  const ofWords = words.found.found.flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
-    if (!drug || (read.isAll && drug.dispensing === 'hospital') || !suits(drug)) return []
-    const packIds = ofForm
-      ? packsOfForm(drug, ofForm).flatMap(pack => (named.includes(pack.id) ? [pack.id] : []))
-      : named
-    return packIds.length > 0 ? [{ id, drug, packIds }] : []
+    // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
+    if (!drug || (words.found.isAll && drug.dispensing === 'hospital')) return []
+    return !dispensing || drug.dispensing === dispensing ? [{ id, drug, packIds }] : []
+  })
+  const matching = ofWords.flatMap(found => {
+    const packIds = packIdsOfForms(found, forms)
+    return packIds.length > 0 ? [{ ...found, packIds }] : []
   })
   // The town changes the prices and not the list.
   const list = listKey({ q, dispensing, form: form || undefined })
@@ -45,15 +46,22 @@ export async function findDrugs(
   if (cursor !== undefined && from === 0) return { wrong: ['cursor'] }
   const page = matching.slice(from, from + limit)
   const { after, fresh } = await shownAfter(deps)
-  const asked = { drugs: page, locationCode: locationCode || null, after }
-  const ranges = await deps.drugAvailability.readRanges(asked)
+  const town = words.town?.code ?? locationCode
+  const ranges = await deps.drugAvailability.readRanges({ drugs: page, locationCode: town || null, after })
   const next = page.at(-1)
   return {
-    understood: sayUnderstood(register, read, language),
+    understood: understoodWords(register, words, language),
+    form: words.form,
+    forms: countForms(ofWords, forms),
     items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges, fresh })),
     total: matching.length,
     nextCursor: next && from + limit < matching.length ? cursorOf(next.id, list) : null,
-    popular: popularSearches(register, language, suits),
+    popular: popularSearches(
+      register,
+      language,
+      drug =>
+        (!dispensing || drug.dispensing === dispensing) && (!asked || packsOfForm(drug, asked).length > 0),
+    ),
     register: register.source,
     prices: priceState(ranges.state),
   }

@@ -9,12 +9,21 @@ import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import { drugFacts } from '../store/listed-drug.ts'
 import type { Register } from '../store/register.ts'
+import type { ReadWords } from './read-drug-words.ts'
 
 type Said = Pick<z.infer<typeof Understood>, 'query'> & {
   readonly by: 'layout' | 'error' | 'strength' | 'words'
 }
 
 const WORD = /\p{L}[\p{L}\p{M}'’ʼ]*/gu
+
+/** The same of the words of a list, which may name a town or a form. */
+export function understoodWords(register: Register, { found, form, town }: ReadWords, language: Language) {
+  const said = form?.isShown ? null : sayUnderstood(register, found, language)
+  if (!town) return said
+  const query = form?.isShown ? form.words : (said?.query ?? found.text)
+  return { query, by: 'town' as const, town: { locationCode: town.code, name: town.name } }
+}
 
 /** What was searched instead of what was typed, and the unit that a number was read with; null: as typed. */
 export function sayUnderstood(

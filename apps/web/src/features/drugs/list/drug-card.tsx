@@ -8,15 +8,25 @@ import classes from '../drugs.module.css'
 import { PackRow } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
 
+interface DrugCardProps {
+  drug: Answer<'findDrugs'>['items'][number]
+  /** The town of the prices, where it is not the chosen one. */
+  town?: string | undefined
+}
+
 /** A drug in the list, with the presentations that the query means. */
-export function DrugCard({ drug }: { drug: Answer<'findDrugs'>['items'][number] }) {
+export function DrugCard({ drug, town }: DrugCardProps) {
   const t = useT('drugs')
   const { id, name, inn, form, dispensing, packs, isDemo } = drug
   return (
     <Surface className={classes.card}>
       <div>
         <Title order={2} className={classes.name}>
-          <TextLink to="/drugs/$drugId" params={{ drugId: id }} search={sameTown}>
+          <TextLink
+            to="/drugs/$drugId"
+            params={{ drugId: id }}
+            search={known => sameTown({ ...known, ...(town && { town }) })}
+          >
             {name}
           </TextLink>
         </Title>
@@ -32,7 +42,7 @@ export function DrugCard({ drug }: { drug: Answer<'findDrugs'>['items'][number] 
       <ul className={classes.packs}>
         {packs.map(pack => (
           <li key={pack.id}>
-            <PackRow drug={drug} pack={pack} />
+            <PackRow drug={drug} pack={pack} isOfTown={town !== undefined} />
           </li>
         ))}
       </ul>

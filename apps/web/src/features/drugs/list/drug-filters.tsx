@@ -31,7 +31,7 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
     <>
       <ChoiceWithoutScripts
         action="/drugs"
-        kept={{ packs: search.packs }}
+        kept={{ packs: search.packs, form: search.form }}
         words={{ label: t('search'), value: search.q }}
         town={useChosenTown() ?? 0}
         selects={[{ name: 'dispensing', ...byDispensing }]}

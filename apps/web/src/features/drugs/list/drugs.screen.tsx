@@ -11,6 +11,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { type DrugsSearch, drugsSearch } from '../../../app/drugs/drugs-search.ts'
 import { PagedList } from '../../../app/lists/paged-list.tsx'
+import { UnderstoodList } from '../../../app/lists/understood-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
@@ -25,15 +26,18 @@ import { RegisterSource } from '../register-source.tsx'
 import { townOfBasket } from '../same-town.ts'
 import { DrugCard } from './drug-card.tsx'
 import { DrugFilters } from './drug-filters.tsx'
+import { FormLinks } from './form-links.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 
 /** Drugs by name or substance, with prices of the town (product §2, "Drug … list/search and settings"). */
 export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNode }) {
   const t = useT('drugs')
   const pharmacies = useT('pharmacies')
-  const town = useTownName(useTown())
+  const chosen = useTownName(useTown())
+  const list = useDrugPages(search)
+  const named = list.pages?.[0]?.understood?.town
   return (
-    <Screen title={titleOf(t('title'), town)} wide>
+    <Screen title={titleOf(t('title'), named?.name ?? chosen)} wide>
       <AlertsLink />
       <ListColumns
         filters={
@@ -44,7 +48,7 @@ export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNo
         }
         label={t('filters')}
       >
-        <DrugList search={search} />
+        <DrugList search={search} list={list} />
       </ListColumns>
       {/* What was found goes before it. */}
       {search.q && kit}
@@ -56,24 +60,36 @@ export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNo
   )
 }
 
-const FILTER_OF_FIELD = { locationCode: 'town', cursor: 'cursor' } as const
-
-function DrugList({ search }: { search: DrugsSearch }) {
-  const { q, dispensing, cursor } = search
-  const t = useT('drugs')
-  const tSearch = useT('search')
-  const change = useChangeAddress(drugsSearch)
+function useDrugPages({ q, dispensing, form, cursor }: DrugsSearch) {
   const town = useTownInAddress()
   const query = {
     ...(q && { q: q.trim() }),
     ...(dispensing && { dispensing }),
+    ...(form && { form: form.trim() }),
     ...(town && { locationCode: town }),
     ...(cursor && { cursor }),
   }
-  const list = useCallPages('findDrugs', { query })
+  return useCallPages('findDrugs', { query })
+}
+
+const FILTER_OF_FIELD = { locationCode: 'town', form: 'form', cursor: 'cursor' } as const
+
+interface DrugListProps {
+  search: DrugsSearch
+  list: ReturnType<typeof useDrugPages>
+}
+
+function DrugList({ search, list }: DrugListProps) {
+  const { q } = search
+  const t = useT('drugs')
+  const tSearch = useT('search')
+  const change = useChangeAddress(drugsSearch)
   // Popular searches leave when one of them is chosen.
   useFocusAfterRemoval(q ? 0 : 1)
-  const understood = understoodWords(list.pages?.[0]?.understood, tSearch)
+  const understood = list.pages?.[0]?.understood ?? undefined
+  const town = understood?.town && String(understood.town.locationCode)
+  // A town has its link beside it.
+  const said = town ? null : understoodWords(understood, tSearch)
   return (
     <PagedList
       label={t('title')}
@@ -82,21 +98,27 @@ function DrugList({ search }: { search: DrugsSearch }) {
       filterOfField={FILTER_OF_FIELD}
       nameOf={t}
       onChange={change}
-      found={count => [t('found', { count }), understood].filter(Boolean).join('. ')}
-      above={first => !q && <PopularSearches {...first} />}
+      found={count => [t('found', { count }), said].filter(Boolean).join('. ')}
+      above={first => (
+        <>
+          {town && <UnderstoodList understood={understood} />}
+          {!q && !search.form && <PopularSearches {...first} />}
+          <FormLinks search={search} found={first} />
+        </>
+      )}
       empty={({ register }) => <NoDrugs register={register} />}
       after={({ register }) => <RegisterSource register={register} />}
     >
       {pages => (
         <>
           {pages[0] && <PriceNotice prices={pages[0].prices} />}
-          <AllRegionsLink drugs={pages.flatMap(({ items }) => items)} />
+          <AllRegionsLink drugs={pages.flatMap(({ items }) => items)} understood={understood} />
           <CardList>
             {pages
               .flatMap(({ items }) => items)
               .map(drug => (
                 <li key={drug.id}>
-                  <DrugCard drug={drug} />
+                  <DrugCard drug={drug} town={town} />
                 </li>
               ))}
           </CardList>
