@@ -33,6 +33,11 @@ const AppliedStock = z.object({
     .describe(
       'prices more than ten times above or below the usual one (thirty times, where only other packages of the medicine tell it), which are not shown: the packs keep their former price; the first 1,000',
     ),
+  tooOld: z
+    .object({ count: Count, lines: z.array(Count) })
+    .describe(
+      'accepted rows whose updatedAt is so long ago that nobody is shown their prices (three days, unless configured otherwise); the first 1,000 lines',
+    ),
   incomplete: z
     .object({
       count: Count,

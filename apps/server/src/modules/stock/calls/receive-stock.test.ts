@@ -43,6 +43,7 @@ test('a chain sends the prices of its own pharmacies; the others are rejected', 
       ],
     },
     heldBack: { count: 0, lines: [] },
+    tooOld: { count: 0, lines: [] },
     incomplete: { count: 0, pharmacies: [] },
   })
   expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])

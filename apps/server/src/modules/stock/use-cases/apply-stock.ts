@@ -12,7 +12,7 @@ import { type IncompletePharmacy, markIncomplete } from '../store/incomplete-pha
 import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
 import { type MergedCounts, mergeDelta, mergeFull, prepareFull } from '../store/merge-stock.ts'
 import { createStage, indexStage, StockBatch } from '../store/stage.ts'
-import { stockRowChecker } from './check-stock-row.ts'
+import { type StockRow, stockRowChecker } from './check-stock-row.ts'
 import { CountedRows } from './counted-rows.ts'
 
 export type StockMode = 'full' | 'delta'
@@ -25,6 +25,8 @@ export interface AppliedStock extends MergedCounts {
   readonly pharmacies: number
   readonly rejected: { readonly count: number; readonly lines: readonly BrokenRow<StockProblem>[] }
   readonly heldBack: { readonly count: number; readonly lines: readonly HeldPrice[] }
+  /** Accepted rows whose time is so long ago that their prices are not shown. */
+  readonly tooOld: { readonly count: number; readonly lines: readonly number[] }
   /** Where a full feed is taken for changes. */
   readonly incomplete: { readonly count: number; readonly pharmacies: readonly IncompletePharmacy[] }
 }
@@ -41,7 +43,7 @@ interface Given {
   readonly progress?: Progress
 }
 
-/** How many rejected lines, held prices and pharmacies are listed; all are counted. */
+/** How many lines, held prices and pharmacies are listed; all are counted. */
 const LISTED = 1000
 /** Pharmacies merged by one statement: some hundred thousand rows, a few seconds. */
 const PHARMACIES_AT_ONCE = 50
@@ -55,7 +57,10 @@ export async function applyStock(
 ): Promise<AppliedStock> {
   const check = stockRowChecker(await readKnownPlaces(trx, scope), scope, { now, today: civilDateOf(now) })
   const rejected: BrokenRow<StockProblem>[] = []
-  let [rows, refused] = [0, 0]
+  const tooOld: number[] = []
+  let [rows, refused, hidden] = [0, 0, 0]
+  const { hiddenHours } = (await readValues(trx)).drugPrices
+  const shownAfter = new Date(now.getTime() - hiddenHours * HOUR_MS)
   const batch = new StockBatch()
   const counted = new CountedRows()
   const reject = (line: number, problem: StockProblem) => {
@@ -77,6 +82,10 @@ export async function applyStock(
         else {
           counted.count(checked.pharmacy.id, checked.packId === null)
           if ('problem' in checked) reject(row.line, checked.problem)
+          else if (isHidden(checked, shownAfter)) {
+            hidden += 1
+            if (tooOld.length < LISTED) tooOld.push(row.line)
+          }
           if (checked.packId !== null) batch.add(checked)
         }
       }
@@ -88,26 +97,35 @@ export async function applyStock(
   const held = await holdBackPrices(trx, { mode, listed: LISTED })
   const { incomplete, ...merged } =
     mode === 'full'
-      ? await mergeAll(trx, { now, counted: isComplete ? null : counted })
+      ? await mergeAll(trx, { now, shownAfter, counted: isComplete ? null : counted })
       : { ...(await mergeDelta(trx, now)), incomplete: [] }
   if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE) await saveTypicalPrices(trx)
   return {
     ...{ mode, rows, accepted: rows - refused - held.count, pharmacies: pharmacyIds.length, ...merged },
     rejected: { count: refused, lines: rejected },
     heldBack: { count: held.count, lines: held.rows },
+    tooOld: { count: hidden, lines: tooOld },
     incomplete: { count: incomplete.length, pharmacies: incomplete.slice(0, LISTED) },
   }
+}
+
+/** What is sold out has no price to be shown. */
+const isHidden = ({ asOf, quantity }: StockRow, shownAfter: Date) =>
+  asOf !== null && asOf <= shownAfter && quantity !== 0
+
+interface Merged {
+  readonly now: Date
+  readonly shownAfter: Date
+  readonly counted: CountedRows | null
 }
 
 /** Without counted rows what the feed does not name is taken away, whatever rows it has. */
 async function mergeAll(
   trx: Kysely<DB>,
-  { now, counted }: { readonly now: Date; readonly counted: CountedRows | null },
+  { now, shownAfter, counted }: Merged,
 ): Promise<MergedCounts & { readonly incomplete: readonly IncompletePharmacy[] }> {
   const pharmacyIds = await prepareFull(trx, now)
-  const { hiddenHours } = (await readValues(trx)).drugPrices
-  const after = new Date(now.getTime() - hiddenHours * HOUR_MS)
-  const incomplete = counted ? await markIncomplete(trx, { counted, after }) : []
+  const incomplete = counted ? await markIncomplete(trx, { counted, after: shownAfter }) : []
   const total = { added: 0, updated: 0, removed: 0, older: 0, incomplete }
   const pause = pausesForOthers()
   for (let from = 0; from < pharmacyIds.length; from += PHARMACIES_AT_ONCE) {

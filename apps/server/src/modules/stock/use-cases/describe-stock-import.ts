@@ -23,7 +23,7 @@ export function describeStockImport(result: StockImport, language: Language): st
 }
 
 function describeApplied(applied: AppliedStock, t: ClinicImportTexts): string[] {
-  const { rejected, heldBack, older, incomplete } = applied
+  const { rejected, heldBack, tooOld, older, incomplete } = applied
   const { rows, accepted, pharmacies, added, updated, removed } = applied
   return [
     t('stock.read', { rows, accepted, pharmacies }),
@@ -50,7 +50,12 @@ function describeApplied(applied: AppliedStock, t: ClinicImportTexts): string[] 
           `  ${t('stock.held', { line, pharmacy, pack, price: rubles(price), usual: rubles(usual) })}`,
       ),
     ...(heldBack.count > MOST_LISTED ? ['  …'] : []),
+    ...(tooOld.count > 0 ? [t('stock.tooOld', { count: tooOld.count })] : []),
+    ...(tooOld.count > 0 ? [`  ${t('stock.lines', { lines: linesOf(tooOld) })}`] : []),
   ]
 }
+
+const linesOf = ({ count, lines }: AppliedStock['tooOld']) =>
+  lines.slice(0, MOST_LISTED).join(', ') + (count > MOST_LISTED ? ', …' : '')
 
 const rubles = (kopecks: number) => (kopecks / 100).toFixed(2)
