@@ -41,7 +41,7 @@ export async function lookForWaits({ databaseUrl }: World) {
       const awaited = await readAwaited(database.db, last, AT_ONCE)
       last = awaited.at(-1)
       places += awaited.length
-      if (last) await readLowest(awaited, after)
+      if (last) await readLowest(awaited, { after })
     } while (last)
     return { places, seconds: (performance.now() - begun) / 1000 }
   } finally {

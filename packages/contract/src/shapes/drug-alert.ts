@@ -13,6 +13,12 @@ export const DrugAlert = z.object({
   town: z.string().nullable().describe('null: anywhere'),
   maxPrice: Count.nullable().describe('kopecks; null: at any price'),
   expiresAt: Instant.describe('when it ends, if nothing was found'),
+  foundAt: Instant.nullable().describe(
+    'it was found, the account was told then, and it is in the list until `expiresAt`; null: it is waited for',
+  ),
+  toldAt: Instant.nullable().describe(
+    'it is there already, and the account is told then, if it still is: until then it has quiet hours',
+  ),
   isGone: z.boolean().describe('pharmacies sell it no more: nobody is told while that is so'),
 })
 

@@ -129,8 +129,8 @@ const links: Readonly<Partial<Record<Template, string>>> = {
   'invoices-reminder': '/visits/invoices',
   'drug-found': '/drugs/12345?town=17',
   'drug-cheaper': '/drugs/12345?town=17',
-  'drugs-found': '/pharmacies?packs=12345:1,12346:1,12347:1&town=17',
-  'drugs-cheaper': '/pharmacies?packs=12345:1,12346:1,12347:1&town=17',
+  'drugs-found': '/pharmacies?packs=12345:1,12346:1,12347:1,12348:1&town=17',
+  'drugs-cheaper': '/pharmacies?packs=12345:1,12346:1,12347:1,12348:1&town=17',
 }
 
 function factsOf(template: Template, language: (typeof languages)[number]) {

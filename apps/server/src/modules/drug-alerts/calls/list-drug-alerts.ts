@@ -1,10 +1,9 @@
 import { listDrugAlerts } from '@vizit/contract/calls/drugs/drug-alerts.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { DrugAlertsDeps } from '../deps.ts'
-import { readDrugAlerts } from '../store/drug-alerts.ts'
+import { listAlerts } from '../use-cases/list-alerts.ts'
 
 export const listDrugAlertsRoute = handle(
   listDrugAlerts,
-  ({ actor: { accountId }, language }, { database }: DrugAlertsDeps) =>
-    readDrugAlerts(database.db, { accountId, language }),
+  ({ actor: { accountId }, language }, deps: DrugAlertsDeps) => listAlerts({ accountId, language }, deps),
 )

@@ -11,6 +11,7 @@ interface Row extends Wanted {
   readonly presentation: string
   readonly town: string | null
   readonly expiresAt: Date
+  readonly foundAt: Date | null
   readonly isGone: boolean
 }
 
@@ -25,6 +26,7 @@ export async function readDrugAlerts(
     select a.pack_id::text as "packId", k.drug_id::text as "drugId", ${inLanguage('d', 'name')} as name,
       ${inLanguage('k', 'presentation')} as presentation, a.location_code as "locationCode",
       ${inLanguage('l', 'name')} as town, a.max_price as "maxPrice", a.expires_at as "expiresAt",
+      a.told_at as "foundAt",
       not ${IS_SOLD} as "isGone"
     from drug_alert a
     join drug_pack k on k.id = a.pack_id
@@ -32,16 +34,22 @@ export async function readDrugAlerts(
     left join location l on l.code = a.location_code and l.code <> 0
     where a.account_id = ${accountId} and (${packId ?? null}::int is null or a.pack_id = ${packId ?? null}::int)
     order by a.asked_at desc, a.pack_id`.execute(db)
-  return rows.map(row => ({ ...row, expiresAt: formatInstant(row.expiresAt) }))
+  return rows.map(row => ({
+    ...row,
+    expiresAt: formatInstant(row.expiresAt),
+    foundAt: row.foundAt && formatInstant(row.foundAt),
+  }))
 }
 
-/** How many other packages an account waits for, without those that pharmacies sell no more. Locks the account, so that concurrent calls are counted one after another. */
+/** How many other packages an account waits for, without those that were found and those that pharmacies sell no more. Locks the account, so that concurrent calls are counted one after another. */
 export async function countOtherAlerts(trx: Kysely<DB>, accountId: string, packId: string): Promise<number> {
   await sql`select from account where id = ${accountId} for no key update`.execute(trx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from drug_alert a
     join drug_pack k on k.id = a.pack_id join drug d on d.id = k.drug_id
-    where a.account_id = ${accountId} and a.pack_id <> ${packId}::int and ${IS_SOLD}`.execute(trx)
+    where a.account_id = ${accountId} and a.pack_id <> ${packId}::int and a.told_at is null and ${IS_SOLD}`.execute(
+    trx,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -57,9 +65,8 @@ export async function saveDrugAlert(trx: Kysely<DB>, saved: Saved): Promise<void
     insert into drug_alert (account_id, pack_id, location_code, max_price, asked_at, expires_at)
     values (${accountId}, ${packId}::int, ${locationCode}, ${maxPrice}, ${now}, ${expiresAt})
     on conflict (account_id, pack_id) do update set location_code = excluded.location_code,
-      max_price = excluded.max_price, asked_at = excluded.asked_at, expires_at = excluded.expires_at`.execute(
-    trx,
-  )
+      max_price = excluded.max_price, asked_at = excluded.asked_at, expires_at = excluded.expires_at,
+      told_at = null`.execute(trx)
 }
 
 export async function removeDrugAlert(db: Kysely<DB>, accountId: string, packId: string): Promise<void> {

@@ -23,7 +23,7 @@ export async function readAwaited(
 ): Promise<AwaitedPlace[]> {
   const { rows } = await sql<AwaitedPlace>`
     select pack_id::text as "packId", location_code as "locationCode" from drug_alert
-    where (pack_id, location_code) > (${last?.packId ?? 0}::int, ${last?.locationCode ?? 0}::int)
+    where told_at is null and (pack_id, location_code) > (${last?.packId ?? 0}::int, ${last?.locationCode ?? 0}::int)
       and pack_id in (select k.id from drug_pack k join drug d on d.id = k.drug_id where ${IS_SOLD})
     group by pack_id, location_code order by pack_id, location_code limit ${most}`.execute(db)
   return rows
@@ -69,7 +69,7 @@ export async function lockFound(
     from drug_alert a join place p on (p.pack_id, p.location_code) = (a.pack_id, a.location_code)
     join account x on x.id = a.account_id
     join drug_pack k on k.id = a.pack_id join drug d on d.id = k.drug_id
-    where (a.max_price is null or p.price <= a.max_price) and ${IS_SOLD}
+    where a.told_at is null and (a.max_price is null or p.price <= a.max_price) and ${IS_SOLD}
       and (a.account_id, a.pack_id) > (${last?.accountId ?? FIRST_ACCOUNT}::uuid, ${last?.packId ?? 0}::int)
     order by a.account_id, a.pack_id limit ${most}
     for no key update of x skip locked for update of a skip locked`.execute(trx)
@@ -82,6 +82,19 @@ const FIRST_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 export async function endFound(trx: Kysely<DB>, found: readonly FoundDrug[]): Promise<void> {
   await sql`
     delete from drug_alert a using unnest(${found.map(({ accountId }) => accountId)}::uuid[],
+      ${found.map(({ packId }) => packId)}::int[]) as f (account_id, pack_id)
+    where (a.account_id, a.pack_id) = (f.account_id, f.pack_id)`.execute(trx)
+}
+
+/** Keeps alerts that are locked in the list of their account until then, to show what was found. */
+export async function keepFound(
+  trx: Kysely<DB>,
+  found: readonly FoundDrug[],
+  { toldAt, until }: { readonly toldAt: Date; readonly until: Date },
+): Promise<void> {
+  await sql`
+    update drug_alert a set told_at = ${toldAt}, expires_at = ${until}
+    from unnest(${found.map(({ accountId }) => accountId)}::uuid[],
       ${found.map(({ packId }) => packId)}::int[]) as f (account_id, pack_id)
     where (a.account_id, a.pack_id) = (f.account_id, f.pack_id)`.execute(trx)
 }

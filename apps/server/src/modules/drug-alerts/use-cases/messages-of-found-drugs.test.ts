@@ -25,6 +25,27 @@ test('different drugs that come at once are one message, which leads to the phar
   expect(await alerts()).toBe(0)
 })
 
+const many = [11, 12, 21, 31, 41]
+
+test('many drugs that come at once lead to the list, which has them for a day; nobody waits for them', async () => {
+  const { bearer, alerts } = await waitingForAll(many, { maxPrice: 100 })
+  for (const packId of many) await brings(packId, 100)
+  await server.work()
+  await server.work()
+  expect(await linksTold()).toEqual(['/drug-alerts'])
+  const list = async () => (await world.call('GET', '/api/v2/my/drug-alerts', { bearer })).json
+  const now = world.clock.now().toISOString().replace('.000', '')
+  expect((await list()).map(({ foundAt }: { foundAt: string }) => foundAt)).toEqual(many.map(() => now))
+  // Asked for again it is waited for again, and the others are not counted.
+  await sql`delete from stock where pack_id = 41`.execute(world.db)
+  const body = { locationCode: BREST, maxPrice: null }
+  const again = await world.call('PUT', '/api/v2/my/drug-alerts/41', { bearer, body })
+  expect([again.status, again.json.foundAt]).toEqual([200, null])
+  world.clock.advance(24 * 60 + 1)
+  await server.work()
+  expect([await linksTold(), await alerts()]).toEqual([['/drug-alerts'], 1])
+})
+
 test('a message of which only some drugs were waited for up to a price speaks of no price', async () => {
   const { bearer } = await waitingForAll([21])
   const body = { locationCode: BREST, maxPrice: 100 }

@@ -23,6 +23,27 @@ test('who has quiet hours goes on waiting, and is told only of what is still the
   expect(await alerts()).toBe(0)
 })
 
+test('in the quiet hours the list says what is there, and when it is told', async () => {
+  const { bearer } = await waitingForAll([41, 21])
+  const cheap = await waiting(41, { maxPrice: 99 })
+  const toldAt = async (who: string) =>
+    (await world.call('GET', '/api/v2/my/drug-alerts', { bearer: who })).json.map(
+      (alert: { packId: string; toldAt: string | null }) => [alert.packId, alert.toldAt],
+    )
+  world.clock.set(NIGHT)
+  await brings(41, 100, new Date(NIGHT))
+  expect(new Map(await toldAt(bearer))).toEqual(
+    new Map([
+      ['41', '2026-03-03T05:00:00Z'],
+      ['21', null],
+    ]),
+  )
+  // It costs more than was said.
+  expect(await toldAt(cheap.bearer)).toEqual([['41', null]])
+  world.clock.set(MORNING)
+  expect(new Map(await toldAt(bearer)).get('41')).toBeNull()
+})
+
 test('a wait that ends in the quiet hours is told in the morning of what came before', async () => {
   const { alerts } = await waiting(41)
   await sql`update drug_alert set expires_at = '2026-03-03T00:00:00Z' where pack_id = 41`.execute(world.db)

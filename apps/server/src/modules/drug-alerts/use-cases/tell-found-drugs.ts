@@ -6,6 +6,7 @@ import {
   endFound,
   type FoundDrug,
   type FoundPlace,
+  keepFound,
   lockFound,
   readAwaited,
   readExpired,
@@ -13,6 +14,8 @@ import {
 
 const AT_ONCE = 100
 const LOOKED_UP_AT_ONCE = 1000
+/** More packages would make the link of an SMS longer than its text. */
+const MOST_IN_LINK = 4
 /** Prices and stock change: a later message may be wrong. */
 const WORTH_MS = 24 * 3_600_000
 
@@ -50,7 +53,7 @@ async function foundPlaces(deps: DrugAlertsDeps): Promise<readonly FoundPlace[]>
     const awaited = await readAwaited(deps.database.db, last, LOOKED_UP_AT_ONCE)
     last = awaited.at(-1)
     const { after } = await shownAfter(deps)
-    const prices = awaited.length > 0 ? await deps.drugAvailability.readLowest(awaited, after) : []
+    const prices = awaited.length > 0 ? await deps.drugAvailability.readLowest(awaited, { after }) : []
     for (const [at, place] of awaited.entries()) {
       const price = prices[at] ?? null
       if (price !== null) found.push({ ...place, price })
@@ -71,7 +74,6 @@ const tellSome = (places: readonly FoundPlace[], last: FoundDrug | undefined, de
     const accountIds = [...new Set(found.map(({ accountId }) => accountId))]
     const quiet = await deps.accountsInQuietHours(trx, accountIds, deps.clock.now())
     const told = found.filter(({ accountId }) => !quiet.has(accountId))
-    await endFound(trx, told)
     const together = Map.groupBy(told, ({ accountId, locationCode }) => `${accountId} ${locationCode}`)
     for (const ofTown of together.values()) await tell(trx, ofTown, deps)
     return { next: isAll ? undefined : found.at(-1), told }
@@ -86,16 +88,25 @@ function ofWholeAccounts(locked: readonly FoundDrug[]): readonly FoundDrug[] {
 
 type Trx = Parameters<typeof endFound>[0]
 
-/** What an account waited for in one town is one message: one drug leads to its page, several to the pharmacies that have them. */
+/**
+ * What an account waited for in one town is one message: one drug leads to its page, several to the pharmacies that have them, and many to
+ * the list, where they stay for as long as the message is worth something.
+ */
 async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps) {
   const [first] = found
   if (!first) return
   const { accountId, packId, drugId, locationCode } = first
+  const expiresAt = new Date(deps.clock.now().getTime() + WORTH_MS)
   const isOne = found.every(each => each.drugId === drugId)
   const packs = found.map(each => `${each.packId}:1`).join(',')
+  const areMany = !isOne && found.length > MOST_IN_LINK
+  if (areMany) await keepFound(trx, found, { toldAt: deps.clock.now(), until: expiresAt })
+  else await endFound(trx, found)
   const opens: `/${string}` = isOne
     ? `/drugs/${drugId}?town=${locationCode}`
-    : `/pharmacies?packs=${packs}&town=${locationCode}`
+    : areMany
+      ? '/drug-alerts'
+      : `/pharmacies?packs=${packs}&town=${locationCode}`
   const number = isOne ? 'drug' : 'drugs'
   const how = found.every(each => each.hasPrice) ? 'cheaper' : 'found'
   await deps.notifications.notifyAccount(trx, accountId, {
@@ -105,6 +116,6 @@ async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps)
     topic: isOne ? `drug:${packId}` : `drugs:${packs}`,
     ways: await deps.channelsOf(trx, accountId),
     quiet: await deps.quietHoursOf(trx, accountId),
-    expiresAt: new Date(deps.clock.now().getTime() + WORTH_MS),
+    expiresAt,
   })
 }

@@ -56,7 +56,10 @@ export interface DrugAvailability {
   /** Each price of some packs in each pharmacy. */
   readOffers(asked: AskedOffers): Promise<Offers>
   /** What packs cost at least, each in its town, in kopecks; null: nowhere, or the source does not say now. */
-  readLowest(awaited: readonly AwaitedPack[], after: Date): Promise<readonly (number | null)[]>
+  readLowest(
+    awaited: readonly AwaitedPack[],
+    where: Pick<Where, 'after' | 'waitMs'>,
+  ): Promise<readonly (number | null)[]>
   /** Whether pharmacies send their prices to this server. */
   readonly isFed: boolean
   /** How often it is worth looking for what somebody waits for, in milliseconds. */

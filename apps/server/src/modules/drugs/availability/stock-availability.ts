@@ -17,7 +17,7 @@ export function stockAvailability(database: Database, clock: Clock): DrugAvailab
       const offers = await readOffers(database, { ...asked, today: today() })
       return { state: { state: 'current' }, offers, unknown: new Set() }
     },
-    readLowest: (awaited, after) => readLowestPrices(database, awaited, { after, today: today() }),
+    readLowest: (awaited, { after }) => readLowestPrices(database, awaited, { after, today: today() }),
     isFed: true,
     lookEveryMs: LOOK_EVERY_MS,
   }

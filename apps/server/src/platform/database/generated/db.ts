@@ -438,6 +438,7 @@ export interface DrugAlert {
   location_code: number;
   max_price: number | null;
   pack_id: number;
+  told_at: Timestamp | null;
 }
 
 export interface DrugPack {

@@ -29,6 +29,40 @@ test('the list says what is waited for, and ends a wait', async () => {
   expect(removed[0]).toMatchObject({ params: { packId: '11' } })
 })
 
+test('what is there already is said, with the time when it is told', async () => {
+  signIn()
+  answer('listDrugAlerts', [{ ...alert, town: 'Минск', toldAt: '2026-11-24T05:00:00Z' }])
+  await open('/drug-alerts')
+  expect(
+    await screen.findByText(
+      'Уже есть в аптеках · Минск. Сообщим в 08:00, когда кончатся тихие часы, если ещё останется.',
+    ),
+  ).toBeTruthy()
+})
+
+test('what was found and told leads to the pharmacies of its town', async () => {
+  signIn()
+  const found = { ...alert, locationCode: 17, town: 'Минск', foundAt: '2026-11-23T05:00:00Z' }
+  answer(
+    'listDrugAlerts',
+    [alert, found, { ...found, packId: '21', drugId: '2', name: 'Смекта' }].map((each, at) => ({
+      ...each,
+      packId: String(11 + at),
+    })),
+  )
+  await open('/drug-alerts')
+  expect(await screen.findAllByText('Нашлось · Минск, сообщили: сегодня, 08:00')).toHaveLength(2)
+  const where = new URL(
+    screen.getByRole('link', { name: 'Где купить найденное: Минск' }).getAttribute('href') ?? '',
+    'http://x',
+  )
+  expect([where.pathname, where.searchParams.get('packs'), where.searchParams.get('town')]).toEqual([
+    '/pharmacies',
+    '12:1,13:1',
+    '17',
+  ])
+})
+
 test('what pharmacies sell no more is said, with what to do, and can be taken out', async () => {
   signIn()
   answer('listDrugAlerts', [{ ...alert, isGone: true }])

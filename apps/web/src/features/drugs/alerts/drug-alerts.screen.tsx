@@ -43,6 +43,7 @@ function Alerts({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
   return (
     <>
       <Text>{t('alerts.hint')}</Text>
+      <WhereFound alerts={alerts} />
       <CardList aria-label={t('alerts.title')}>
         {alerts.map(alert => (
           <li key={alert.packId}>
@@ -65,4 +66,22 @@ function Alerts({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
       </CardList>
     </>
   )
+}
+
+/** The pharmacies that have what was found: those of each town have a list of their own. */
+function WhereFound({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
+  const t = useT('drugs')
+  const ofTowns = Map.groupBy(
+    alerts.filter(({ foundAt }) => foundAt),
+    ({ locationCode }) => locationCode,
+  )
+  return [...ofTowns].map(([locationCode, found]) => (
+    <ButtonLink
+      key={locationCode}
+      to="/pharmacies"
+      search={{ packs: found.map(({ packId }) => `${packId}:1`).join(), town: String(locationCode) }}
+    >
+      {t('alerts.whereFound', { where: found[0]?.town ?? t('alerts.anywhere') })}
+    </ButtonLink>
+  ))
 }

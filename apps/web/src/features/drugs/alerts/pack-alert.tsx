@@ -98,7 +98,7 @@ function OwnAlert(props: PackAlertProps) {
       <div ref={said} tabIndex={-1} className={classes.alert}>
         <Text size="sm">{words(alert)}</Text>
         <ActionRow>
-          {!alert.isGone && (
+          {!alert.isGone && !alert.foundAt && (
             <Button
               ref={askButton}
               variant="default"

@@ -1,7 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { useAsOfWords, usePriceWords } from '../../../app/drugs/use-price-words.ts'
 
 type Alert = Answer<'listDrugAlerts'>[number]
 
@@ -10,16 +10,22 @@ export function useAlertWords() {
   const t = useT('drugs')
   const format = useFormat()
   const price = usePriceWords()
+  const asOf = useAsOfWords()
   return ({
     town,
     maxPrice,
     expiresAt,
     isGone,
-  }: Pick<Alert, 'town' | 'maxPrice' | 'expiresAt' | 'isGone'>): string => {
+    toldAt,
+    foundAt,
+  }: Pick<Alert, 'town' | 'maxPrice' | 'expiresAt' | 'isGone' | 'toldAt' | 'foundAt'>): string => {
     if (isGone) return t('alerts.gone')
+    const where = town ?? t('alerts.anywhere')
+    if (foundAt) return t('alerts.foundThen', { where, time: asOf(foundAt) })
+    if (toldAt) return t('alerts.foundAlready', { where, time: format.time(toldAt) })
     const what =
       maxPrice === null ? t('alerts.waiting') : t('alerts.waitingPrice', { price: price(maxPrice) })
     const date = format.shortDate(civilDateOf(new Date(expiresAt)))
-    return `${what} · ${t('alerts.until', { where: town ?? t('alerts.anywhere'), date })}`
+    return `${what} · ${t('alerts.until', { where, date })}`
   }
 }

@@ -55,11 +55,11 @@ export function serviceAvailability(
         ofPack: (_, packId) => rangeOf([packId]),
       }
     },
-    async readLowest(awaited, after) {
+    async readLowest(awaited, where) {
       const lowest = new Map<string, number>()
       for (const [town, own] of Map.groupBy(awaited, ({ locationCode }) => locationCode)) {
         const packs = await read({
-          ...{ packIds: [...new Set(own.map(({ packId }) => packId))], after },
+          ...{ packIds: [...new Set(own.map(({ packId }) => packId))], ...where },
           locationCode: town || null,
         })
         for (const [packId, { state, offers }] of packs) {

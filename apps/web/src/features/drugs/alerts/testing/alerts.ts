@@ -6,6 +6,7 @@ import { anna, tokens } from '../../../../testing/people.ts'
 export const alert: Answer<'listDrugAlerts'>[number] = {
   ...{ packId: '12', drugId: '1', name: 'Нурофен', presentation: 'таблетки 400 мг №12' },
   ...{ locationCode: 0, town: null, maxPrice: null, expiresAt: '2027-02-21T06:15:00Z', isGone: false },
+  ...{ toldAt: null, foundAt: null },
 }
 
 /** The buttons at the packages of `drugDetails`. */
