@@ -138,19 +138,21 @@ function ItemFields({ item, form, change, drop, onClose }: ItemFieldsProps) {
             error={errorOf('count')}
             onChange={event => change({ count: event.currentTarget.value })}
           />
-          <TextInput
-            label={t('bestBefore')}
-            description={
-              meant
-                ? t(isOver ? 'bestBeforeOver' : 'bestBeforeMeans', { date: writeDate(meant) })
-                : t('bestBeforeHint')
-            }
-            inputMode="decimal"
-            value={until}
-            maxLength={MOST_TYPED}
-            error={errorOf('bestBefore')}
-            onChange={event => change({ until: event.currentTarget.value.replaceAll(',', '.') })}
-          />
+          <div>
+            <TextInput
+              label={t('bestBefore')}
+              description={t('bestBeforeHint')}
+              inputMode="decimal"
+              value={until}
+              maxLength={MOST_TYPED}
+              error={errorOf('bestBefore')}
+              onChange={event => change({ until: event.currentTarget.value.replaceAll(',', '.') })}
+            />
+            {/* Its room is there before the words, so that nothing moves away from a finger. */}
+            <Text role="status" c="dimmed" size="sm" className={classes.means ?? ''}>
+              {meant && t(isOver ? 'bestBeforeOver' : 'bestBeforeMeans', { date: writeDate(meant) })}
+            </Text>
+          </div>
           <TextInput
             label={t('forWhom')}
             description={t('forWhomHint')}

@@ -3,7 +3,7 @@ import { countOther, type KitItem, readKit, writeKit } from '@vizit/domain/drugs
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { toast } from '@vizit/ui/toast/toasts.ts'
+import { closeToast, toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../app/documents/save-file.ts'
 import { importItems, kitProblem, readStoredKit, takeBackItems } from './stored-kit.ts'
@@ -26,6 +26,8 @@ export function ExportImportKit({ kit }: { kit: readonly KitItem[] }) {
   }
   async function read(file: File | undefined) {
     if (!file) return
+    // What it said of the file before.
+    closeToast()
     const items = file.size > LARGEST_BYTES ? null : readKit(await textOf(file))
     if (items === null) return setProblem('wrongFile')
     const before = (await readStoredKit()) ?? kit

@@ -81,6 +81,17 @@ test('a kit is brought in from its file; another file changes nothing', async ()
   expect(screen.queryByRole('button', { name: 'Вернуть как было' })).toBeNull()
 })
 
+test('of each file one thing is said: what was said of the one before goes', async () => {
+  await withKit(item('a'))
+  const { user } = await openKit()
+  const input = await screen.findByLabelText('Загрузить из файла', { selector: 'input' })
+  await user.upload(input, new File([writeKit([item('b', { name: 'Бинт' })])], 'kit.json'))
+  expect(await screen.findByText('Загружено 1 лекарство')).toBeTruthy()
+  await user.upload(input, new File(['other'], 'kit.json'))
+  expect(await screen.findByText(/Это не файл аптечки/)).toBeTruthy()
+  expect(screen.queryByText('Загружено 1 лекарство')).toBeNull()
+})
+
 test('where the device has no room, a deletion and a count say so, and a file that cannot be read is named', async () => {
   await withKit(item('a'))
   const { user } = await openKit()
