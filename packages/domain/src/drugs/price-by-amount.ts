@@ -1,4 +1,4 @@
-import { agreedPrice } from './held-price.ts'
+import { agreedPrice, LEAST_ELSEWHERE } from './held-price.ts'
 import { HIGHEST_PRICE } from './kopecks.ts'
 import { type PackageSize, timesTheSize } from './package-size.ts'
 
@@ -8,6 +8,10 @@ import { type PackageSize, timesTheSize } from './package-size.ts'
  * beyond it.
  */
 export const HELD_FACTOR_BY_AMOUNT = 30
+
+/** Whether a price that nothing else measures is held back by what other packages cost for as much. In SQL: `stock/store/hold-back.ts`. */
+export const isHeldByAmount = (price: number, byAmount: number): boolean =>
+  price > byAmount * HELD_FACTOR_BY_AMOUNT || price * HELD_FACTOR_BY_AMOUNT < byAmount
 
 /** What a sender asks for another package of the medicine. */
 export interface OtherPrice {
@@ -33,3 +37,13 @@ export function priceByAmount(own: PackageSize, others: readonly OtherPrice[]): 
   const agreed = agreedPrice(voices)
   return agreed === null ? null : Math.min(Math.max(1, Math.round(agreed)), HIGHEST_PRICE)
 }
+
+/** The same where it is known of other packages what several have agreed on, and not who. */
+export const priceByAgreed = (
+  own: PackageSize,
+  others: readonly Omit<OtherPrice, 'sender'>[],
+): number | null =>
+  priceByAmount(
+    own,
+    others.flatMap(other => Array.from({ length: LEAST_ELSEWHERE }, (_, sender) => ({ ...other, sender }))),
+  )

@@ -9,6 +9,7 @@ import { readTownCodes } from '../../store/town-codes.ts'
 import type { AskedOffers } from '../drug-availability.ts'
 import type { keepOffers } from './kept-offers.ts'
 import type { PriceService, PriceServiceSettings } from './price-service.ts'
+import { priceOfAmount } from './prices-by-amount.ts'
 import { type ServiceOffers, serviceOffers } from './service-offers.ts'
 import { usualPrices } from './usual-prices.ts'
 
@@ -57,7 +58,9 @@ export function readFromService({ townCodes }: Pick<PriceServiceSettings, 'townC
     if (!rows) return
     const now = clock.now()
     const { byCode } = await readPharmacies(deps)
-    const said = serviceOffers(rows, { packs, pharmacies: byCode, locationCode, now, usual })
+    const register = await readRegister(deps)
+    const byAmount = (packId: string) => priceOfAmount(register, usual, { packId, now })
+    const said = serviceOffers(rows, { packs, pharmacies: byCode, locationCode, now, usual, byAmount })
     for (const [packId, offers] of said.byPack) kept.set(keyOf(locationCode, packId), { at: now, offers })
     tellUnread(said, now)
   }

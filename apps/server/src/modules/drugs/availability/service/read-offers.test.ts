@@ -40,6 +40,29 @@ test('an absurd price of a few pharmacies is left out, also where it comes alone
   expect(await drug()).toMatchObject({ price: [null, null, 0] })
 })
 
+test('where nothing measures a pack itself, other packs of its medicine do, by what they cost for as much', async () => {
+  const offers = (...rows: [pharmacy: string, pack: string, price: string][]) =>
+    service.answers(() => ({
+      body: { offers: rows.map(([pharmacy, pack, price]) => ({ pharmacy, pack, price })) },
+    }))
+  const pricesOf = async () => {
+    world.clock.advance(2)
+    const { json } = await get('drugs', { q: 'альфален', locationCode: '17' })
+    return json.items[0].packs.map(({ priceFrom }: { priceFrom: number | null }) => priceFrom)
+  }
+  const ten: [string, string, string][] = [
+    ['1', 'p11', '5'],
+    ['2', 'p11', '5.20'],
+  ]
+  offers(...ten, ['1', 'p12', '700'])
+  expect(await pricesOf()).toEqual([500, null])
+  offers(...ten, ['1', 'p12', '150'])
+  expect(await pricesOf()).toEqual([500, 15_000])
+  // It was asked for before, by itself, and is compared all the same.
+  offers(['1', 'p12', '0.10'])
+  expect(await pricesOf()).toEqual([null, null])
+})
+
 test('a pack of which no row can be read is unknown, beside one that is known', async () => {
   service.answers(() => ({
     body: {

@@ -1,5 +1,6 @@
 import type { StockOffer } from '@vizit/domain/drugs/basket.ts'
 import { agreedPrice, plausibleOffers } from '@vizit/domain/drugs/held-price.ts'
+import { isHeldByAmount } from '@vizit/domain/drugs/price-by-amount.ts'
 import { readStockCells } from '@vizit/domain/drugs/stock-row.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Pharmacy } from '../../store/pharmacies.ts'
@@ -16,6 +17,8 @@ interface Known {
   readonly now: Date
   /** What packs cost usually, as offers said before; what they say now is added. */
   readonly usual: UsualPrices
+  /** What a pack would cost by other packs of its medicine, as they cost usually; null: that is no measure. */
+  readonly byAmount: (packId: string) => number | null
 }
 
 export interface ServiceOffers {
@@ -32,7 +35,7 @@ export interface ServiceOffers {
  * prices.
  */
 export function serviceOffers(rows: readonly (ServiceRow | null)[], known: Known): ServiceOffers {
-  const { packs, pharmacies, locationCode, now, usual } = known
+  const { packs, pharmacies, locationCode, now, usual, byAmount } = known
   const named = Map.groupBy(rows, row => (row ? packs.get(row.pack) : undefined))
   let wrong = named.get(undefined)?.length ?? 0
   let unknownPharmacies = 0
@@ -52,17 +55,24 @@ export function serviceOffers(rows: readonly (ServiceRow | null)[], known: Known
     })
     const price = agreedPrice(offers.map(offer => offer.price))
     if (price !== null) usual.set(packId, { price, at: now })
-    return plausibleOffers(offers, usual.get(packId, now))
+    return offers
+  }
+
+  function withoutAbsurd(packId: string, offers: readonly StockOffer[]): readonly StockOffer[] {
+    const before = usual.get(packId, now)
+    if (before !== null) return plausibleOffers(offers, before)
+    const ofAmount = byAmount(packId)
+    return ofAmount === null ? offers : offers.filter(({ price }) => !isHeldByAmount(price, ofAmount))
   }
 
   // An answer that has rows, and none about what was asked, is none.
   const isAbout = rows.length === 0 || wrong < rows.length
-  const byPack = new Map(
-    [...packs.values()].flatMap(packId => {
-      const offers = isAbout ? offersOf(packId) : null
-      return offers ? [[packId, offers] as const] : []
-    }),
-  )
+  const said = [...packs.values()].flatMap(packId => {
+    const offers = isAbout ? offersOf(packId) : null
+    return offers ? [[packId, offers] as const] : []
+  })
+  // Once all packs have told what they cost usually.
+  const byPack = new Map(said.map(([packId, offers]) => [packId, withoutAbsurd(packId, offers)]))
   return { byPack, wrong, unknownPharmacies }
 }
 
