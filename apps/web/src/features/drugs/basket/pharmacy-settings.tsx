@@ -48,17 +48,22 @@ export function PharmacySettings() {
 function Place() {
   const t = useT('pharmacies')
   const { state } = useDevicePlace()
-  if (state === 'abroad') return null
+  // The list says beside its number that they are abroad.
+  if (state === 'abroad') return <LocateButton label={t('locateAgain')} />
   return (
     <div>
-      {(state === 'idle' || state === 'unknown') && (
-        <Button variant="default" fullWidth onClick={() => void locateDevice()}>
-          {t('locate')}
-        </Button>
-      )}
+      {(state === 'idle' || state === 'unknown') && <LocateButton label={t('locate')} />}
       <Text role="status" c="dimmed" size="sm" mt={4}>
         {t(state === 'locating' ? 'locating' : state === 'unknown' ? 'notLocated' : 'sent')}
       </Text>
     </div>
+  )
+}
+
+function LocateButton({ label }: { label: string }) {
+  return (
+    <Button variant="default" fullWidth onClick={() => void locateDevice()}>
+      {label}
+    </Button>
   )
 }

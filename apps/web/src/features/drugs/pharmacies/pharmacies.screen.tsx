@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { IconList, IconMap, IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -30,7 +30,8 @@ import { NoPharmacies } from './no-pharmacies.tsx'
 import { PacksOfLink } from './packs-of-link.tsx'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { SplitOffer } from './split-offer.tsx'
-import { useBasketPacks, usePharmacyPages } from './use-pharmacy-pages.ts'
+import { useBasketPacks, usePharmacyPages, useTownOfPharmacies } from './use-pharmacy-pages.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 type Pharmacies = Answer<'findPharmacies'>['items']
 
@@ -66,7 +67,7 @@ function PharmaciesOfLink({
   const t = useT('pharmacies')
   const ofList = useT('paged-list')
   const town = useTownInAddress()
-  const title = titleOf(t('title'), useTownName(town))
+  const title = titleOf(t('title'), useTownName(useTownOfPharmacies(town)))
   const basket = useBasketPacks(town, items)
   return (
     <Screen title={title} wide>
@@ -99,7 +100,7 @@ function PharmaciesOfLink({
 function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
   const t = useT('pharmacies')
   const town = useTownInAddress()
-  const title = titleOf(t('title'), useTownName(town))
+  const title = titleOf(t('title'), useTownName(useTownOfPharmacies(town)))
   const basket = useBasketPacks(town)
   const isEmpty = basket.items.length === 0
   const wasEmpty = useRef(isEmpty)
@@ -194,7 +195,8 @@ function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: Pharmac
       onChange={change}
       found={count => t('found', { count })}
       tools={<ViewSwitch isMap={isMap} />}
-      empty={() => <NoPharmacies town={town} isNear={list.isNear} />}
+      above={() => town && list.isNear && <Text>{t('nearInAnyTown')}</Text>}
+      empty={() => <NoPharmacies town={list.isNear ? undefined : town} isNear={list.isNear} />}
       after={() => <Prices />}
     >
       {pages => {
@@ -235,21 +237,5 @@ function Prices() {
     <Text c="dimmed" size="sm">
       {t('inform')}
     </Text>
-  )
-}
-
-/** Shows the list with the map, or alone; Back leads to what was shown before. */
-function ViewSwitch({ isMap }: { isMap: boolean }) {
-  const t = useT('pharmacies')
-  return (
-    <ButtonLink
-      to="."
-      search={({ view: _, ...rest }) => (isMap ? rest : { ...rest, view: 'map' })}
-      resetScroll={false}
-      variant="default"
-      leftSection={isMap ? <IconList size={20} aria-hidden /> : <IconMap size={20} aria-hidden />}
-    >
-      {t(isMap ? 'withoutMap' : 'onMap')}
-    </ButtonLink>
   )
 }

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { changeDrugSettings } from '../../../app/drugs/drug-settings.ts'
 import { answer } from '../../../testing/answer.ts'
 import { open } from '../../../testing/open.tsx'
-import { beginWithDrugs } from '../testing/drugs-screen.ts'
+import { town } from '../../../testing/town.ts'
+import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
 import { fillBasket, onePharmacy } from '../testing/filled-basket.ts'
 
 beginWithDrugs()
@@ -51,8 +52,33 @@ test.each([
     expect(screen.queryByText(/ (?:км|м) от вас/)).toBeNull()
     expect(screen.getByText('Минск, ул. Немига, 5')).toBeTruthy()
     for (const { query } of asked) expect(query).not.toMatchObject({ lat: expect.anything() })
+    locateAt({ latitude: 53.9, longitude: 27.5 })
+    await user.click(screen.getByRole('button', { name: 'Определить, где я, ещё раз' }))
+    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ lat: '53.900', radius: '1' }))
+    expect(screen.queryByText(/Расстояние не учтено/)).toBeNull()
   },
 )
+
+test('within a distance pharmacies of any town are looked for, which is said; no town is left to lift', async () => {
+  fillBasket()
+  changeDrugSettings({ radius: 3 })
+  answer('listLocations', [town(17, 'Минск')])
+  const asked = answer('findPharmacies', ({ query }) =>
+    query.radius ? { ...onePharmacy, items: [], total: 0 } : onePharmacy,
+  )
+  locateAt({ latitude: 52.1, longitude: 23.7 })
+  const { user } = await open('/pharmacies?town=17')
+  expect(await heading('Где купить, Минск')).toBeTruthy()
+  expect(asked.at(-1)?.query).toMatchObject({ locationCode: '17' })
+  await user.click(await screen.findByRole('button', { name: 'Определить, где я' }))
+  expect(await screen.findByText('Показаны аптеки не дальше этого расстояния в любом городе.')).toBeTruthy()
+  expect(asked.at(-1)?.query).toMatchObject({ radius: '3', lat: '52.100' })
+  expect(asked.at(-1)?.query.locationCode).toBeUndefined()
+  expect(await heading('Где купить')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Искать во всех регионах' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Показать и дальше 3 км' }))
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ locationCode: '17' }))
+})
 
 test('a kept distance that cannot be applied says so, with the next step', async () => {
   fillBasket()

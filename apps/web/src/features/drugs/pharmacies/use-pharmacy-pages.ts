@@ -44,6 +44,20 @@ export function useBasketPacks(town: number | undefined, given?: readonly Basket
 const removedOf = (answer: Partial<Pick<Answer<'listPacks'>, 'removed'>> | undefined): NamedPack[] =>
   (answer?.removed ?? []).map(pack => ({ ...pack, isRemoved: true }))
 
+/** Where the device is, if the order or the distance needs it; `isNear`: only those within the radius are looked for. */
+function usePlaceOfSearch() {
+  const settings = useDrugSettings()
+  const place = useDevicePlace()
+  const asksPlace = needsPlace(settings)
+  const at = place.state === 'known' && asksPlace ? place.at : null
+  return { place, asksPlace, at, isNear: at !== null && settings.radius !== null }
+}
+
+/** The town of which pharmacies are listed; within a radius it is any: they are near, wherever the border of a town is. */
+export function useTownOfPharmacies(town: number | undefined): number | undefined {
+  return usePlaceOfSearch().isNear ? undefined : town
+}
+
 /** Three decimals are some hundred metres: nobody needs to know more. */
 const rounded = (degrees: number) => degrees.toFixed(3)
 const ALL_AT_ONCE = 100
@@ -57,15 +71,12 @@ export function usePharmacyPages(
     cursor,
   }: { readonly town: number | undefined; readonly isMap: boolean; readonly cursor?: string | undefined },
 ) {
-  const settings = useDrugSettings()
-  const { sort, openNow, radius } = settings
-  const place = useDevicePlace()
+  const { sort, openNow, radius } = useDrugSettings()
+  const { place, asksPlace, at, isNear } = usePlaceOfSearch()
   const known = items.filter(({ packId }) => packs.has(packId))
-  const asksPlace = needsPlace(settings)
-  const at = place.state === 'known' && asksPlace ? place.at : null
   const query = {
     packs: basketText(known),
-    ...(town && { locationCode: town }),
+    ...(town && !isNear && { locationCode: town }),
     ...(openNow && { openNow: 'true' as const }),
     ...(at && { lat: rounded(at.latitude), lon: rounded(at.longitude) }),
     ...(at && radius !== null && { radius }),
@@ -85,8 +96,7 @@ export function usePharmacyPages(
     hasMore: hasMore && !isReadingAll,
     isAsked: known.length > 0,
     isPlaceSent: at !== null,
-    /** Whether only those within the radius are looked for. */
-    isNear: at !== null && radius !== null,
+    isNear,
     /** Why distance is not taken into account. */
     withoutPlace:
       !asksPlace || at
