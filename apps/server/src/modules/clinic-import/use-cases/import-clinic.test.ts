@@ -185,3 +185,11 @@ test('a clinic of many doctors tells its progress', async () => {
   expect(await importClinic(folder.path, { ...deps, progress })).toMatchObject({ outcome: 'imported' })
   expect(told).toEqual([40])
 })
+
+test('a dash as the middle name of a doctor says that there is none', async () => {
+  const folder = await exampleFolder()
+  await folder.replace('doctors.csv', /^(шевчук;[^;]*;[^;]*;)[^;]*/gm, '$1-')
+  await importClinic(folder.path, deps)
+  const doctor = db.selectFrom('doctor').select('middle_name_ru').where('code', '=', 'шевчук')
+  expect(await doctor.executeTakeFirst()).toEqual({ middle_name_ru: null })
+})

@@ -1,7 +1,10 @@
-import { optional, required } from '../../parse/column.ts'
+import { type CellParser, optional, required } from '../../parse/column.ts'
 import { code, text, wholeNumber } from '../../parse/plain.ts'
 
 export const name = text(200)
+/** A name that not everybody has; a dash means that there is none (product §5, "fioOrDash"). */
+export const nameOrDash: CellParser<string | null> = cell =>
+  /^[-–—]$/.test(cell) ? { value: null } : name(cell)
 export const words = text(4000)
 export const childYears = wholeNumber(0, 18)
 export const slotMinutes = wholeNumber(5, 240)

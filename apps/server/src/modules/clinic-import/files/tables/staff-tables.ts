@@ -3,7 +3,7 @@ import { optional, required, withDefault } from '../../parse/column.ts'
 import { languages } from '../../parse/languages.ts'
 import { code, text, wholeNumber } from '../../parse/plain.ts'
 import { table } from '../table.ts'
-import { assignment, childYears, name, words } from './cells.ts'
+import { assignment, childYears, name, nameOrDash, words } from './cells.ts'
 
 const years = wholeNumber(0, 999)
 
@@ -13,13 +13,13 @@ export const doctorsTable = table(
     code: required(code, 'Код', 'code'),
     lastNameRu: required(name, 'Фамилия', 'last_name', 'last_name_ru'),
     firstNameRu: required(name, 'Имя', 'first_name', 'first_name_ru'),
-    middleNameRu: optional(name, 'Отчество', 'middle_name', 'middle_name_ru'),
+    middleNameRu: optional(nameOrDash, 'Отчество', 'middle_name', 'middle_name_ru'),
     lastNameBe: optional(name, 'Фамилия (бел)', 'last_name_be'),
     firstNameBe: optional(name, 'Имя (бел)', 'first_name_be'),
-    middleNameBe: optional(name, 'Отчество (бел)', 'middle_name_be'),
+    middleNameBe: optional(nameOrDash, 'Отчество (бел)', 'middle_name_be'),
     lastNameEn: optional(name, 'Фамилия (англ)', 'last_name_en'),
     firstNameEn: optional(name, 'Имя (англ)', 'first_name_en'),
-    middleNameEn: optional(name, 'Отчество (англ)', 'middle_name_en'),
+    middleNameEn: optional(nameOrDash, 'Отчество (англ)', 'middle_name_en'),
     qualificationRu: optional(name, 'Квалификация', 'Категория', 'qualification', 'qualification_ru'),
     qualificationBe: optional(name, 'Квалификация (бел)', 'qualification_be'),
     qualificationEn: optional(name, 'Квалификация (англ)', 'qualification_en'),
