@@ -37,6 +37,14 @@ test('all centres and services can be chosen, also beyond the first page, and a 
   await waitFor(() => expect(path()).toBe('/doctors?town=17&branch=2&service=2'))
 })
 
+test('a name of two letters filters nothing, and is shown as no filter', async () => {
+  answer('findDoctors', doctorList([listedDoctor('7')]))
+  await open('/doctors?town=17&q=%D0%BB%D0%BE')
+  await card('Ковалевич Анна 7')
+  expect(screen.queryByRole('button', { name: /ло/ })).toBeNull()
+  await screen.findByRole('button', { name: 'Фильтры' })
+})
+
 test('the address says the filters, and what is invalid in it is dropped', async () => {
   const asked = answer('findDoctors', doctorList([listedDoctor('7')]))
   await open(

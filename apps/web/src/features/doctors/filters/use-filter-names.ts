@@ -1,4 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { HOUR } from '../../../app/api/stale-times.ts'
 import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
@@ -39,7 +40,8 @@ export function useFilterNames(search: DoctorsSearch): ChosenFilter[] {
     branch: branch && (named.branch ?? t('branch')),
     service: service && (named.service ?? t('service')),
     program: program && (programmeName ?? t('program')),
-    q: q && t('named', { name: q }),
+    // Fewer letters filter nothing.
+    q: q && !isTooShort(q) ? t('named', { name: q }) : undefined,
     bookmarked: bookmarked && t('bookmarked'),
   }
   return Object.entries(chosen).flatMap(([filter, name]) =>
