@@ -14,7 +14,7 @@ export interface SearchQuery {
   /** Undefined: of all kinds. */
   readonly kind?: SearchKind
   readonly limit: number
-  /** Without errors. */
+  /** Without errors and other spellings. */
   readonly exactly?: boolean
   readonly language: Language
 }
@@ -52,7 +52,7 @@ interface FoundRow {
 }
 
 const EMPTY: Group<never> = { total: 0, items: [] }
-const NOTHING: FoundRow = {
+export const NOTHING: FoundRow = {
   reading: null,
   known: null,
   words: null,

@@ -2,7 +2,14 @@ import { foldedWords } from '@vizit/domain/search/fold-word.ts'
 import { type DrugsDeps, searchDrugs } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import type { SearchKind } from '../store/search/matches-sql.ts'
-import { forgiveErrors, type SearchQuery, searchAsTyped, withAllWords } from './search-catalogue.ts'
+import {
+  type Found,
+  forgiveErrors,
+  NOTHING,
+  type SearchQuery,
+  searchAsTyped,
+  withAllWords,
+} from './search-catalogue.ts'
 import { understood } from './understood.ts'
 
 const GROUPS: Record<SearchKind, string> = {
@@ -29,7 +36,8 @@ export async function searchEverything(
   asked: SearchQuery,
   exactly?: Exactly,
 ) {
-  const { drugs: exactDrugs, inCatalogue: asTyped } = exactly ?? (await searchExactly(deps, asked))
+  const { drugs: exactDrugs, inCatalogue: literal } = exactly ?? (await searchExactly(deps, asked))
+  const asTyped = asked.exactly ? asSpelled(literal) : literal
   const areDrugsAsTyped = exactDrugs.understood === null || exactDrugs.understood.by === 'strength'
   // Who typed the whole name of a drug did not mean a doctor whose name is alike.
   const isMeant = asked.exactly || (areDrugsAsTyped && isNameOf(exactDrugs.items, asked.q))
@@ -54,6 +62,10 @@ export async function searchEverything(
     missing: drugs.total > 0 ? 0 : ofCatalogue,
   }
 }
+
+/** Without what only sounds like the words. */
+const asSpelled = (found: Found): Found =>
+  understood(found)?.by === 'error' ? { ...found, ...NOTHING } : found
 
 /** Whether all words of the query are whole words of the name or the substance of one of these drugs. */
 function isNameOf(
