@@ -3,7 +3,7 @@ type Unit = 'мг' | 'мл' | 'ме' | '%' | '№'
 /** What a number without a unit may be. */
 export type ReadUnit = 'мг' | 'мкг' | 'г' | 'ме' | '%' | 'мг/мл'
 
-/** An amount of a query: "200", "200 мг", "0,5 g", "100 мл", "№20", "N20". */
+/** An amount of a query: "200", "200 мг", "0,5 g", "100 мл", "№20", "N20", "№10х2", "20 таблеток". */
 export interface AskedAmount {
   readonly value: number
   /** Null: none was written. */
@@ -46,9 +46,13 @@ const MEASURE = String.raw`(?:${Object.keys(MEASURES)
   .join('|')})(?![\p{L}])`
 /** Before a count of pieces, as packages have it. */
 const PIECES = String.raw`№|(?<![\p{L}\d])(?:no\.?|n)(?=\s*\d)`
+/** Blisters of pieces: "10х2". */
+const TIMES = String.raw`(?:(?:[xх×*]|\s+[xх×*]\s+)\d+)+(?![\d\p{L}])`
+/** After a count of them: "капсулы" are a form, beside a strength as often as not. */
+const COUNTED = String.raw`(?:таблет[ао]к|капсул|ампул|свеч(?:ей|ак)|суппозиториев|супазіторыяў|пакетиков|пакетов|пакецікаў)(?![\p{L}])`
 /** "B6" and "2X" are words. */
 const AMOUNT = new RegExp(
-  String.raw`(?:((?:${PIECES})\s*)|(?<![\d.,]|(?<!\p{L})\p{L}{1,2}))(\d+(?:[.,]\d+)?)(?:\s*(${MEASURE})|(?![\d\p{L}]))`,
+  String.raw`(?:((?:${PIECES})\s*)|(?<![\d.,]|(?<!\p{L})\p{L}{1,2}))(\d+(?:[.,]\d+)?)(?:(${TIMES})|\s*(${MEASURE})|(?=\s*(${COUNTED}))|(?![\d\p{L}]))`,
   'giu',
 )
 const LONE_MEASURE = new RegExp(String.raw`(?<![\p{L}])${MEASURE}`, 'giu')
@@ -64,9 +68,20 @@ const OF_PER_CENT = 10
 /** After an amount of mass: "/5 мл", "/мл", "/г". */
 const PER = /^\s*\/\s*(\d+(?:[.,]\d+)?)?\s*(мл|ml|г|g)(?![\p{L}])/iu
 
-function amountOf([, pieces, number = '', measure]: RegExpExecArray | RegExpMatchArray): AskedAmount {
+/** "200 капсул" is a strength. */
+const MOST_COUNTED = 120
+
+function amountOf([, pieces, number = '', times, measure, counted]:
+  | RegExpExecArray
+  | RegExpMatchArray): AskedAmount {
   const known = MEASURES[measure?.toLowerCase() ?? '']
-  if (pieces !== undefined) return { value: numberOf(number), unit: '№' }
+  if (times !== undefined)
+    return {
+      value: [number, ...(times.match(/\d+/g) ?? [])].reduce((all, each) => all * numberOf(each), 1),
+      unit: '№',
+    }
+  if (pieces !== undefined || (counted !== undefined && numberOf(number) <= MOST_COUNTED))
+    return { value: numberOf(number), unit: '№' }
   return known
     ? { value: rounded(numberOf(number) * known.times), unit: known.unit }
     : { value: numberOf(number), unit: null }
@@ -149,7 +164,7 @@ function fitAmount(
   const has = (other: string, number = value) => pack.strength.has(nameOf(number, other))
   const as = (rank: number, read: ReadUnit | null = null) => ({ rank, unit: read })
   if (ratio !== undefined && pack.ratios.has(ratio)) return as(0)
-  if (unit === '№') return pack.numbers.has(value) ? as(0) : null
+  if (unit === '№') return hasPieces(pack, value) ? as(0) : null
   if (unit !== null) return has(unit) ? as(0) : pack.all.has(nameOf(value, unit)) ? as(1) : null
   const isPerCent = has('%') || pack.ratios.has(rounded(value * OF_PER_CENT))
   if (value < 1 && isPerCent) return as(0, '%')
@@ -167,6 +182,10 @@ function fitAmount(
 
 /** "Креон 25000" is called "Креон 25". */
 const LEAST_THOUSANDS = 10
+
+/** Of the whole package: "№10х2" has 20. A presentation that counts nothing is of one: its other numbers are no pieces. */
+const hasPieces = ({ all }: PackAmounts, value: number) =>
+  all.has(nameOf(value, '№')) || (value === 1 && ![...all].some(amount => amount.endsWith('№')))
 
 const isLiquid = ({ all }: PackAmounts) => [...all].some(amount => amount.endsWith('мл'))
 

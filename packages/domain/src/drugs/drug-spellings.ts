@@ -5,8 +5,8 @@ const CHILDREN = 'детеи'
 
 /** What people call a form, folded, and the word by which the register has it. */
 const FORM_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^свеч(а|и|ка|ки|ей)$/, 'суппозитори'],
-  [/^таблет(очки|ок)$/, 'таблетки'],
+  [/^свеч(а|и|ка|ки|ей|еи|ак)$/, 'суппозитори'],
+  [/^таблет(очки|ок|ак)$/, 'таблетки'],
   [/^укол(ы|ов)?$/, 'инъекци'],
   [/^(детск(ии|ая|ое|ие|ого|ои)|детям|ребен(ок|ка|ку)|childs?|childrens|kids?)$/, CHILDREN],
   [/^(дзиця|дзецям|дзицяци|дзицяч(ы|ая|ае|ыя))$/, CHILDREN],
