@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { isUnsent } from '../../notifications/public.ts'
 
 /** Undefined or null: nothing reaches the account. */
 export type InvoiceMessage = string | null | undefined
@@ -25,13 +26,6 @@ export async function noteMessage(
     insert into invoice_message (message_id, invoice_id)
     select ${message}::bigint, unnest(${[...invoiceIds]}::uuid[])`.execute(trx)
 }
-
-/** One that no server is just sending; in its quiet hours a server only looks at it. */
-const isUnsent = (now: Date) => sql`o.sent_at is null and o.failed_at is null
-  and (o.delayed_by is distinct from 'sending' or (o.quiet_from is not null and ${isWithin(sql`(${now}::timestamptz at time zone 'Europe/Minsk')::time`)}))`
-
-const isWithin = (time: RawBuilder<unknown>) => sql`case when o.quiet_from < o.quiet_to
-  then ${time} >= o.quiet_from and ${time} < o.quiet_to else ${time} >= o.quiet_from or ${time} < o.quiet_to end`
 
 /** The invoices of the messages `mine` that still wait for an answer. */
 const openOf = (now: Date) => sql`

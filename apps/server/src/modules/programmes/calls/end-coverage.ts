@@ -7,6 +7,7 @@ import type { ProgrammesDeps } from '../deps.ts'
 import { coveredPerson, endByPerson } from '../store/coverages.ts'
 import { lockChildren, mayLinkFor, rightToLink } from '../store/people.ts'
 import { withdrawRequest } from '../store/requests.ts'
+import { withdrawUntrue } from '../store/untrue-messages.ts'
 import { announceOfPeople } from '../use-cases/announce.ts'
 import { tellRelativesOfEnds } from '../use-cases/tell-of-ends.ts'
 
@@ -29,6 +30,7 @@ async function endCoverage(actor: Patient, id: string, deps: ProgrammesDeps) {
     const programme = await endByPerson(trx, id, now)
     if (programme === undefined) return undefined
     await recordAudit(trx, { action: 'coverage-ended', subject: id, accountId, profileId, at: now })
+    await withdrawUntrue(trx, { programme, now })
     const accounts = new Set([accountId])
     return tellRelativesOfEnds(trx, { programme, coverageIds: [id], now, accounts }, deps)
   })

@@ -8,6 +8,7 @@ import { type Grown, outgrownProgrammes } from '../store/covered-as-child.ts'
 import { coveredNoMore } from '../store/covered-relatives.ts'
 import { keepEnds } from '../store/ends-of-deleted.ts'
 import { givenToOthers } from '../store/given-to-others.ts'
+import { withdrawUntrue } from '../store/untrue-messages.ts'
 import { announceOfPeople } from './announce.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
 import { keepersOf, tellRelativesOfEnds } from './tell-of-ends.ts'
@@ -70,6 +71,8 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
         returning c.id, c.profile_id as "profileId", over.is_told as "isTold"`.execute(trx)
       for (const { id, profileId } of rows)
         await recordAudit(trx, { action: 'coverage-ended', subject: id, profileId, at: now })
+      // Also where nobody left: a list may prolong what was said to be over.
+      await withdrawUntrue(trx, { programme, now })
       const untold = rows.filter(({ isTold }) => !isTold)
       const informed = await tellMembers(trx, { programme, members: untold, now }, deps)
       const coverageIds = rows.map(({ id }) => id)
@@ -88,6 +91,7 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
         returning c.id, c.profile_id as "profileId", c.programme_code as programme`.execute(trx)
       const relatives = []
       for (const [programme, coverageIds] of byProgramme(rows)) {
+        await withdrawUntrue(trx, { programme, now })
         const ended = { programme, coverageIds, now, accounts: new Set([accountId]) }
         const template = 'coverage-holder-deleted'
         const lost = await tellRelativesOfEnds(trx, { ...ended, template }, deps)
@@ -117,6 +121,7 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
           returning c.id, c.profile_id as "profileId", c.programme_code as programme`.execute(trx)
         const profileIds = rows.map(({ profileId }) => profileId)
         for (const [programme, coverageIds] of byProgramme(rows)) {
+          await withdrawUntrue(trx, { programme, now })
           const members = rows.filter(row => row.programme === programme)
           const informed = await tellMembers(trx, { programme, members, now }, deps)
           const ended = { programme, coverageIds, now, byDate: true, ...informed }

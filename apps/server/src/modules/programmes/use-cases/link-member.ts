@@ -15,6 +15,7 @@ import type { FoundMember } from '../store/members.ts'
 import { linkingPerson } from '../store/people.ts'
 import { covererOf } from '../store/programme-facts.ts'
 import { closeRequests } from '../store/requests.ts'
+import { withdrawUntrue } from '../store/untrue-messages.ts'
 
 export interface Linking {
   readonly accountId: string
@@ -63,6 +64,7 @@ export async function linkMember(trx: Kysely<DB>, linking: Linking, member: Foun
     }
   }
   await closeRequests(trx, { accountId, profileId, programme }, now)
+  await withdrawUntrue(trx, { programme, now })
   const act = { action: 'coverage-linked', subject: coverageId, accountId, profileId, at: now } as const
   await recordAudit(trx, act)
   return { kind: 'linked', coverageId }

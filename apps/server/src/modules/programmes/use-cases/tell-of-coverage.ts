@@ -3,6 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { covererOf } from '../store/programme-facts.ts'
+import { coverageTopic } from '../store/untrue-messages.ts'
 import { shortCaption } from './short-caption.ts'
 
 interface Told {
@@ -47,8 +48,7 @@ export async function tellOfCoverage(
       ...(to.isChild && to.firstName ? { person: to.firstName } : {}),
     },
     opens: '/programmes',
-    // The push service sees its hash, of which nobody may guess the programme.
-    topic: `coverage:${profileId}:${programme}`,
+    topic: coverageTopic(profileId, programme),
     quiet: await quietHoursOf(trx, accountId),
   })
 }
