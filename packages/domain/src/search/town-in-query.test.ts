@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { townInQuery } from './town-in-query.ts'
+import { townInQuery, townWithError } from './town-in-query.ts'
 
 const towns = [
   { code: 17, names: ['Минск', 'Мінск', 'Minsk'] },
@@ -76,6 +76,27 @@ test.each([
   'зубные мосты',
   'мир зрения',
 ])('a word that is also the name of a town: "%s"', query => expect(townInQuery(query, towns)).toBeNull())
+
+test.each([
+  ['терапевт минкс', 17, 'терапевт'],
+  ['терапевт в Брсте', 162, 'терапевт'],
+  ['лор гоемль сегодня', 232, 'лор сегодня'],
+  ['минкс терапевт', 17, 'терапевт'],
+  ['nthfgtdn vbyrc', 17, 'терапевт'],
+])('one error in the town of "%s"', (query, code, rest) => {
+  expect(townInQuery(query, towns)).toBeNull()
+  expect(townWithError(query, towns)).toMatchObject({ code, rest })
+})
+
+test.each([
+  ...['терапевт лиды', 'терапевт липа', 'минкс', 'неврологи иванов'],
+  ...['боль в горле', 'терапевт горка', 'терапевт высокое'],
+])('no town is an error away: "%s"', query => expect(townWithError(query, towns)).toBeNull())
+
+test('of two towns that are an error away none is meant', () => {
+  const alike = [...towns, { code: 20, names: ['Пинск', 'Пінск', 'Pinsk'] }]
+  expect(townWithError('терапевт линск', alike)).toBeNull()
+})
 
 test('any text is read without an error, and a town only makes it shorter', () => {
   const unit = fc.constantFrom(...'абвеинсктр brest minsk,.-'.split(''))

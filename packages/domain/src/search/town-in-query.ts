@@ -1,4 +1,5 @@
 import { foldedWords, foldWord, splitWords } from './fold-word.ts'
+import { differByOneError } from './one-error.ts'
 import { readQuery } from './read-query.ts'
 import { isTooShort } from './search-minimum.ts'
 import { spellingKey } from './spelling-key.ts'
@@ -77,12 +78,54 @@ export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQ
     for (const name of byLength)
       for (const { first, last, words } of spans) {
         if (!areName(words, name) || isOtherWord(name, parts, { first, last })) continue
-        const rest = [...withoutPreposition(parts.slice(0, first)), ...parts.slice(last + 1)].join(' ')
-        if (!isTooShort(rest) && splitWords(rest).length > 0)
-          return { code: name.code, rest, words: words.map(({ key }) => key) }
+        const rest = restOf(parts, { first, last })
+        if (rest !== null) return { code: name.code, rest, words: words.map(({ key }) => key) }
       }
   }
   return null
+}
+
+/** A shorter word is a letter away from too many others. */
+const ERROR_FROM = 5
+
+/**
+ * The town that a query names with one typing error, none of it in the first letter: "терапевт минкс". Null if several towns are
+ * as near, or the word only lacks the ending of a town, or has one more ("Иванов", "Борисова").
+ */
+export function townWithError(query: string, towns: readonly NamedTown[]): TownInQuery | null {
+  const names = namesOf(towns).filter(mayHaveError)
+  for (const { text } of readQuery(query)) {
+    const parts = text.split(/[\s,;]+/).filter(Boolean)
+    for (const [at, part] of parts.entries()) {
+      const [word, ...others] = splitWords(part).map(typedWord)
+      if (!word || others.length > 0) continue
+      const [code, ...codes] = new Set(names.filter(name => isAnErrorAway(word, name)).map(name => name.code))
+      const rest = restOf(parts, { first: at, last: at })
+      if (code !== undefined && codes.length === 0 && rest !== null) return { code, rest, words: [word.key] }
+    }
+  }
+  return null
+}
+
+const mayHaveError = ({ words, single }: Name) =>
+  words.length === 1 && !single.some(key => ONLY_AFTER_PREPOSITION.has(key) || ALSO_OTHER_WORDS.has(key))
+
+function isAnErrorAway({ key, forms, sound }: TypedWord, { words: [named] }: Name): boolean {
+  if (!named || key[0] !== named.key[0] || Math.min(key.length, named.key.length) < ERROR_FROM) return false
+  if (sound === named.sound) return false
+  return [...forms].some(form => {
+    const isBeginning = form.startsWith(named.key) || named.key.startsWith(form)
+    return !isBeginning && differByOneError(form, named.key)
+  })
+}
+
+/** The query without the name of the town; null if that says too little. */
+function restOf(
+  parts: readonly string[],
+  { first, last }: { readonly first: number; readonly last: number },
+): string | null {
+  const rest = [...withoutPreposition(parts.slice(0, first)), ...parts.slice(last + 1)].join(' ')
+  return isTooShort(rest) || splitWords(rest).length === 0 ? null : rest
 }
 
 /** Whether this part of the query rather is a word that is also the name of a town. */

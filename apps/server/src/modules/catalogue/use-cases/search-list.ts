@@ -10,7 +10,7 @@ import { isKnownTown } from '../store/locations.ts'
 import { errorTerms, literalTerms } from '../store/search/match-values.ts'
 import { IS_AS_TYPED, type Matches, matchesOf, type SearchKind } from '../store/search/matches-sql.ts'
 import type { SearchQuery } from './search-catalogue.ts'
-import { townInWords } from './town-in-words.ts'
+import { type NamedTown, townInWords, townWithErrorInWords } from './town-in-words.ts'
 import { understoodByList } from './understood-by-list.ts'
 
 interface Asked {
@@ -47,23 +47,28 @@ export async function searchList(
   })
   const exactly = await finder.exactly()
   const isFound = exactly.ids.length > 0
+  const isThere = () => isKnownTown(deps.database, locationCode)
   const inWords = await townInWords(deps, q ?? '', language)
-  const named = inWords && (await isKnownTown(deps.database, locationCode)) ? inWords : null
+  const named = inWords && (await isThere()) ? inWords : null
   // A patronymic that only begins as the town does not have its word.
   if (isFound && (!named || (await finder.haveWords(exactly.ids, named.words)))) return asFound(exactly)
-  if (named) {
-    const rest = finderOf(deps.database, kind, named.rest)
+  const inTown = async ({ rest: words, code, name }: NamedTown): Promise<ListSearch | undefined> => {
+    const rest = finderOf(deps.database, kind, words)
     const found = rest && (await rest.withErrors(await rest.exactly()))
-    if (found?.ids.length !== 0) {
-      const understood = async () => {
-        const others = found && (await rest.understood(found, { town: named.code, language }))
-        const { query } = others ?? { query: named.rest }
-        return { query, by: 'town' as const, town: { locationCode: named.code, name: named.name } }
-      }
-      return { searched: found?.ids, locationCode: named.code, understood }
+    if (found?.ids.length === 0) return undefined
+    const understood = async () => {
+      const others = found && (await rest.understood(found, { town: code, language }))
+      const { query } = others ?? { query: words }
+      return { query, by: 'town' as const, town: { locationCode: code, name } }
     }
+    return { searched: found?.ids, locationCode: code, understood }
   }
-  return asFound(await finder.withErrors(exactly))
+  const ofNamed = named && (await inTown(named))
+  if (ofNamed) return ofNamed
+  const found = await finder.withErrors(exactly)
+  const isNowhere = found.ids.length === 0 && !inWords
+  const meant = isNowhere ? await townWithErrorInWords(deps, q ?? '', language) : null
+  return (meant && (await isThere()) && (await inTown(meant))) || asFound(found)
 }
 
 /** Finds ids by these words; undefined if they filter nothing. */
