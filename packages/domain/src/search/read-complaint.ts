@@ -1,6 +1,6 @@
-import { foldedWords } from './fold-word.ts'
+import { foldWord, splitWords } from './fold-word.ts'
 import { type Reading, readQuery } from './read-query.ts'
-import { TIMES } from './silent-words.ts'
+import { ASIDES, DEGREES, PARTICLES } from './silent-words.ts'
 
 /** A reading that is found as a whole only: a complaint of several words. */
 export interface CatalogueReading extends Reading {
@@ -8,14 +8,11 @@ export interface CatalogueReading extends Reading {
 }
 
 /** The key of several words as one: no single word begins with a space. SQL function `search_words_of` makes the same. */
-const phraseKey = (text: string): string =>
-  ` ${foldedWords(text)
-    .filter(word => !TIMES.has(word))
-    .join(' ')}`
+const phraseKey = (words: readonly string[]): string => ` ${words.map(foldWord).join(' ')}`
 
 /**
  * What a query may mean in the catalogue, the likeliest first. A complaint such as "боль в груди" is first looked for as a whole,
- * because its words alone say something else: "болит грудь".
+ * because its words alone say something else: "болит грудь". Words of time and degree, and who has it, are no part of it.
  */
 export const readCatalogueQuery = (query: string): CatalogueReading[] =>
   readQuery(query).flatMap(reading => {
@@ -23,11 +20,17 @@ export const readCatalogueQuery = (query: string): CatalogueReading[] =>
     return reading.isComplaint ? [phraseOf(reading), asWords] : [asWords]
   })
 
-const phraseOf = ({ text }: Reading): CatalogueReading => ({
-  text,
-  words: [{ word: text, key: phraseKey(text), spelling: null, forms: [] }],
-  filters: [],
-  rest: null,
-  isComplaint: true,
-  isPhrase: true,
-})
+function phraseOf({ text }: Reading): CatalogueReading {
+  const all = splitWords(text)
+  const said = all.filter(word => !ASIDES.has(foldWord(word)) && !DEGREES.has(foldWord(word)))
+  const words = said.slice(said.findIndex(word => !PARTICLES.has(foldWord(word))))
+  const rest = words.join(' ')
+  return {
+    text,
+    words: [{ word: rest, key: phraseKey(words), spelling: null, forms: [] }],
+    filters: [],
+    rest: words.length < all.length ? rest : null,
+    isComplaint: true,
+    isPhrase: true,
+  }
+}

@@ -1,7 +1,7 @@
 import { foldWord, splitWords } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { isTooShort } from './search-minimum.ts'
-import { COMPLAINTS, PARTICLES, TIMES } from './silent-words.ts'
+import { ASIDES, COMPLAINTS, DEGREES, PARTICLES } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 import { wordForms } from './word-forms.ts'
 
@@ -23,7 +23,7 @@ export interface Reading {
   readonly words: readonly QueryWord[]
   /** What is found has to have words that begin with these, too. They are too short, or too many, to be looked up. */
   readonly filters: readonly string[]
-  /** What is left of the text without a complaint such as "болит" and words of time; null if it has neither. */
+  /** What is left of the text without a complaint such as "болит" and words of time and degree; null if it has none. */
   readonly rest: string | null
   /** Whether it has a complaint beside other words. */
   readonly isComplaint: boolean
@@ -75,17 +75,18 @@ const byToken = (text: string, letters: RegExp, retype: (token: string) => strin
 
 function readingOf(text: string): Reading {
   const all = new Map(splitWords(text).map(word => [foldWord(word), word]))
+  const complains = [...all.keys()].some(key => COMPLAINTS.has(key))
   const telling = [...all.keys()].filter(
-    key => !COMPLAINTS.has(key) && !TIMES.has(key) && !isParticle(key, text),
+    key =>
+      !COMPLAINTS.has(key) && !ASIDES.has(key) && !(complains && DEGREES.has(key)) && !isParticle(key, text),
   )
   const saying = telling.some(key => key.length >= LOOKED_UP_FROM) ? telling : [...all.keys()]
   const keys = saying.slice(0, WORDS_MOST)
   const long = keys.filter(key => key.length >= LOOKED_UP_FROM && !COMMON.has(key))
   const candidates = long.length > 0 ? long : [keys.toSorted((a, b) => b.length - a.length)[0] ?? '']
   const chosen = new Set(candidates.toSorted((a, b) => b.length - a.length).slice(0, LOOKED_UP_MOST))
-  const has = (silent: ReadonlySet<string>) =>
-    saying === telling && [...all.keys()].some(key => silent.has(key))
-  const isComplaint = has(COMPLAINTS)
+  const isComplaint = saying === telling && complains
+  const hasAside = saying === telling && [...all.keys()].some(key => ASIDES.has(key))
   return {
     text,
     words: keys
@@ -95,7 +96,7 @@ function readingOf(text: string): Reading {
         ...{ spelling: spellingOf(key), forms: wordForms(key) },
       })),
     filters: keys.filter(key => !chosen.has(key) && !COMMON.has(key)),
-    rest: isComplaint || has(TIMES) ? keys.map(key => all.get(key) ?? key).join(' ') : null,
+    rest: isComplaint || hasAside ? keys.map(key => all.get(key) ?? key).join(' ') : null,
     isComplaint,
   }
 }

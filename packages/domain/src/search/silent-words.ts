@@ -5,6 +5,7 @@ const folded = (words: string) => new Set(words.trim().split(/\s+/).map(foldWord
 /** Words that say that something is wrong, and not what: they are left out beside others. */
 export const COMPLAINTS = folded(`
   боль боли болью болей болит болят болеть больно заболело заболел заболела беспокоит болезнь
+  начались начался началась началось пачаліся пачаўся пачалася пачалося
   колет ноет тянет жжёт давит жмёт режет ломит стреляет ком комок дискомфорт тяжесть
   коле ные цягне пячэ цісне рэжа ломіць страляе камяк цяжар дыскамфорт
   болю болем баліць баляць балець балюча захварэў захварэла
@@ -19,8 +20,19 @@ export const PARTICLES = folded(`
   ў з са да для па пры ад пад перад пасля паміж праз ці і мой мая маё мае мяне мне
   the an of for in on at my to with under behind after before`)
 
-/** When somebody wants to be seen: a list shows the soonest first, so they are left out, and it is said what was searched. */
-export const TIMES = folded(`
-  сегодня завтра послезавтра сейчас утром днём вечером
-  сёння заўтра паслязаўтра зараз раніцай раніцою удзень увечары вечарам
-  today tomorrow tonight`)
+/**
+ * When somebody wants to be seen or when it hurts, and how much: left out beside others, because lists show the soonest first, and
+ * never taken for an error. What was searched is said.
+ */
+export const ASIDES = folded(`
+  сегодня завтра послезавтра вчера позавчера сейчас утром днём вечером ночью утра вечера давно недавно постоянно иногда
+  очень сильно сильнее слишком ужасно жутко страшно резко остро внезапно
+  сёння заўтра паслязаўтра учора ўчора пазаўчора зараз раніцай раніцою удзень увечары вечарам уначы ноччу даўно нядаўна пастаянна
+  вельмі моцна мацней надта жудасна страшэнна рэзка востра раптоўна
+  today tomorrow tonight yesterday now very badly severely really suddenly`)
+
+/** How much it hurts, beside a complaint only: elsewhere they are words of names. */
+export const DEGREES = folded(`
+  сильный сильная сильное сильные сильную сильной острый острая острое острые острую острой резкая резкую ужасная ужасную жуткая жуткую
+  моцны моцная моцныя моцную моцнай востры вострая вострыя вострую вострай рэзкі рэзкая рэзкую жудасны жудасная
+  severe strong sharp acute terrible bad`)

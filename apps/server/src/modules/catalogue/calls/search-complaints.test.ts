@@ -135,6 +135,14 @@ test.each([
   ['удаление зуба', 'ru', 'dentist-surgeon'],
   ['выдаліць зуб', 'be', 'dentist-surgeon'],
   ['tooth extraction', 'en', 'dentist-surgeon'],
+  ['роды начались', 'ru', 'obstetrician-gynecologist'],
+  ['роды пачаліся', 'be', 'obstetrician-gynecologist'],
+  ['ухо горло нос', 'ru', 'otorhinolaryngologist'],
+  ['ухо', 'ru', 'otorhinolaryngologist'],
+  ['вуха горла нос', 'be', 'otorhinolaryngologist'],
+  ['зубы', 'ru', 'dentist-therapist'],
+  ['зубы', 'be', 'dentist-therapist'],
+  ['глазной', 'ru', 'ophthalmologist'],
 ])('the first speciality is the one whose complaint it is: %s', async (q, language, expected) => {
   expect((await found(q, language)).codes[0]).toBe(expected)
 })
@@ -196,42 +204,6 @@ test.each([
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
   expect(body.order[0]).toBe('services')
   expect(body.services.items.map(({ name }: { name: string }) => name)).toEqual(names)
-})
-
-test.each(['аптека', 'fgntrf', 'аптеа', 'в аптеку'])(
-  '%s leads to pharmacies, and to nothing that is alike',
-  async q => {
-    const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
-    expect(body).toMatchObject({ understood: null, sections: ['pharmacies'], order: [] })
-  },
-)
-
-test.each(['лекарства', 'лекі', 'drugs', 'таблетки', 'ktrfhcndf'])(
-  '%s leads to drugs, and to nothing that is alike',
-  async q => {
-    const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
-    expect(body).toMatchObject({ understood: null, sections: ['drugs'], order: [] })
-  },
-)
-
-test('drugs of a town that is named are of that town', async () => {
-  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('лекарства в Минске')}`)
-  expect(body).toMatchObject({ sections: ['drugs'], understood: { by: 'town', town: { locationCode: 17 } } })
-})
-
-test('pharmacies of a town that is named are of that town, and no centre is found by its name alone', async () => {
-  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('аптека Минск')}`)
-  expect(body).toMatchObject({
-    ...{ sections: ['pharmacies'], order: [] },
-    understood: { query: 'аптека', by: 'town', town: { locationCode: 17, name: 'Минск' } },
-  })
-})
-
-test('other words beside pharmacies are searched', async () => {
-  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('терапевт аптека')}`)
-  expect(body.sections).toEqual(['pharmacies'])
-  expect(body.order).toContain('specialities')
-  expect((await get(`/api/v2/public/search?q=${encodeURIComponent('терапевт')}`)).body.sections).toEqual([])
 })
 
 test('no error is looked for in a word that is a whole one of a drug', async () => {

@@ -31,10 +31,12 @@ test.each([
   'сегодня терапевт в Гомеле',
   'терапевт на завтра, Гомель',
   'тэрапеўт сёння Гомель',
+  'терапевт в Гомеле вечером',
+  'очень нужен терапевт гомель',
 ])('words of a day are left out beside others, and the town is kept: %s', async q => {
   const { understood, doctors } = await search(q)
   expect(understood).toMatchObject({ by: 'town', town: GOMEL })
-  expect(understood.query).not.toMatch(/сегодня|завтра|сёння/)
+  expect(understood.query).not.toMatch(/сегодня|завтра|сёння|вечером|очень/)
   expect(doctors.items).toMatchObject([{ doctorId: inGomel.doctorId }])
   const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}`)
   expect(body.items).toMatchObject([{ doctorId: inGomel.doctorId }])
@@ -44,6 +46,18 @@ test.each([
 test('what was searched without the word of a day is said', async () => {
   expect((await search('терапевт сегодня')).understood).toMatchObject({ query: 'терапевт', by: 'words' })
 })
+
+test.each(['терапевт гоемль', 'терапевт в Гомелле', 'терапевт сегодня гоемль'])(
+  'an error in the town is forgiven: %s',
+  async q => {
+    const { understood, doctors } = await search(q)
+    expect(understood).toMatchObject({ query: 'терапевт', by: 'town', town: GOMEL })
+    expect(doctors.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+    const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}`)
+    expect(body.items).toMatchObject([{ doctorId: inGomel.doctorId }])
+    expect(body.understood).toMatchObject({ query: 'терапевт', by: 'town', town: GOMEL })
+  },
+)
 
 test('the town is kept beside a word that nothing has', async () => {
   const { understood, doctors } = await search('терапевт гомель щщщщщ')

@@ -12,7 +12,10 @@ export function understood(
   const reading = nth === null ? undefined : readings[nth - 1]
   if (!reading || !words) return null
   const isTyped = reading.text === readings[0]?.text
-  if (reading.isPhrase) return isTyped ? null : { query: reading.text, by: 'layout' as const }
+  if (reading.isPhrase) {
+    if (!isTyped) return { query: reading.rest ?? reading.text, by: 'layout' as const }
+    return reading.rest === null ? null : { query: reading.rest, by: 'words' as const }
+  }
   const shown = shownWords(groups)
   const meant = new Map(
     reading.words.map((word, at) => [word.key, meantWord(word.key, words[at + 1], shown)]),

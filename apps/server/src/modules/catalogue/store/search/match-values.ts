@@ -1,5 +1,6 @@
 import { FORGIVEN_FROM, shortenings } from '@vizit/domain/search/one-error.ts'
 import type { Reading } from '@vizit/domain/search/read-query.ts'
+import { ASIDES } from '@vizit/domain/search/silent-words.ts'
 
 /* The values of the statements of `matches-sql.ts`. */
 
@@ -21,15 +22,23 @@ const filterTerms = (readings: readonly Reading[]) =>
 
 const wordCounts = (readings: readonly Reading[]) => readings.map(({ words }) => words.length)
 
-/** The values of `literal` matches. Readings and words count from 1. */
-export function literalTerms(readings: readonly Reading[]): readonly unknown[] {
+/**
+ * The values of `literal` matches. Readings and words count from 1. Longer words that only sound like the beginning are not meant by
+ * the `known` ones: "груди" is no "грудничок".
+ */
+export function literalTerms(
+  readings: readonly Reading[],
+  known: readonly number[] = [],
+): readonly unknown[] {
   const words = numbered(readings)
+  const isKnown = ({ reading, word }: (typeof words)[number]['at']) =>
+    known.includes(wordNumber(reading, word))
   const terms = words.flatMap(({ key, spelling, at, beginsAnother }) => {
     const end = beginsAnother ? ITSELF : AFTER_ALL
     const literal = { ...at, prefix: key, until: key + (key.length === 1 ? ITSELF : end), spelled: false }
     return spelling === null
       ? [literal]
-      : [literal, { ...at, prefix: spelling, until: spelling + end, spelled: true }]
+      : [literal, { ...at, prefix: spelling, until: spelling + (isKnown(at) ? ITSELF : end), spelled: true }]
   })
   const forms = words.flatMap(({ forms: others, at }) => others.map(form => ({ ...at, form })))
   const filters = filterTerms(readings)
@@ -59,7 +68,10 @@ export function errorTerms(
   const terms = numbered(readings)
     .filter(
       ({ key, at }) =>
-        key.length >= FORGIVEN_FROM && !key.includes(' ') && !known.includes(wordNumber(at.reading, at.word)),
+        key.length >= FORGIVEN_FROM &&
+        !key.includes(' ') &&
+        !ASIDES.has(key) &&
+        !known.includes(wordNumber(at.reading, at.word)),
     )
     .flatMap(({ key, at }) =>
       shortenings(key).map(({ text, at: place }) => ({
@@ -69,7 +81,7 @@ export function errorTerms(
     )
   if (terms.length === 0 && isOneWord(readings)) return undefined
   return [
-    ...literalTerms(readings),
+    ...literalTerms(readings, known),
     terms.map(term => term.reading),
     terms.map(term => term.word),
     terms.map(term => term.shortened),

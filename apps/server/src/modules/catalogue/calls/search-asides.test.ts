@@ -1,0 +1,61 @@
+import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { expect, test } from 'vitest'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { catalogueApp } from '../testing/catalogue-app.ts'
+
+const { get, db, clinic } = await catalogueApp()
+await loadReferenceData(db)
+
+const doctorOf = new Map<string | undefined, string>()
+const codeOf = new Map<string, string>()
+for (const { id: specialityId, code } of await db.selectFrom('speciality').select(['id', 'code']).execute()) {
+  const place = { ...clinic, specialityId }
+  const { doctorId } = await createDoctor(db, place, { from: '2026-03-02T06:00:00Z', slots: 0 })
+  doctorOf.set(code, doctorId)
+  codeOf.set(specialityId, code)
+}
+
+async function found(q: string, language: string) {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`, language)
+  return {
+    understood: body.understood?.by ?? null,
+    codes: body.specialities.items.map(({ specialityId }: { specialityId: string }) =>
+      codeOf.get(specialityId),
+    ),
+  }
+}
+
+test.each([
+  ['сильно болит в груди', 'ru', 'cardiologist'],
+  ['у меня очень сильно болит в груди', 'ru', 'cardiologist'],
+  ['сильная боль в груди', 'ru', 'cardiologist'],
+  ['утром болит в груди', 'ru', 'cardiologist'],
+  ['болит в груди вечером', 'ru', 'cardiologist'],
+  ['моцна баліць у грудзях', 'be', 'cardiologist'],
+  ['severe chest pain', 'en', 'cardiologist'],
+  ['очень болит зуб', 'ru', 'dentist-therapist'],
+])('how much it hurts and when is no part of a complaint: %s', async (q, language, expected) => {
+  const { codes, understood } = await found(q, language)
+  expect(codes[0]).toBe(expected)
+  expect(codes).not.toContain('pediatrician')
+  expect(understood).toBe('words')
+  const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}&limit=50`, language)
+  const doctors = body.items.map(({ doctorId }: { doctorId: string }) => doctorId)
+  expect(doctors).toContain(doctorOf.get(expected))
+  expect(doctors).not.toContain(doctorOf.get('pediatrician'))
+  expect(body.understood).toMatchObject({ by: 'words' })
+})
+
+test('a word of a complaint is not taken for a longer one beside a word that nothing has', async () => {
+  expect((await found('болит в груди щщщщщ', 'ru')).codes).not.toContain('pediatrician')
+})
+
+test.each(['утром', 'вечером', 'очень'])('a word of time or degree is never corrected: %s', async q => {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`)
+  expect(body).toMatchObject({ understood: null, order: [] })
+})
+
+test('a word of time beside others is left out', async () => {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('терапевт утром')}`)
+  expect(body.understood).toMatchObject({ query: 'терапевт', by: 'words' })
+})
