@@ -9,6 +9,10 @@ import { BookingCapability, Hold, ServiceCapability, Visit } from '../shapes/vis
 
 const my = '/api/v2/my/providers'
 
+const DayOfVisit = CivilDate.optional().describe(
+  'the day of the visit, by which the ages count; without it the first and the last day that can be booked',
+)
+
 export const listBookingCapabilities = call({
   module: 'booking',
   topics: ['profile', 'family', 'visits'],
@@ -20,9 +24,7 @@ export const listBookingCapabilities = call({
   query: z.object({
     assignmentId: RowId,
     serviceId: RowId.optional(),
-    day: CivilDate.optional().describe(
-      'the day of the visit, by which the ages count; without it the first and the last day that can be booked',
-    ),
+    day: DayOfVisit,
   }),
   status: 200,
   answer: z.array(BookingCapability),
@@ -38,7 +40,11 @@ export const listServiceCapabilities = call({
   method: 'GET',
   path: `${my}/orders/capabilities/service`,
   who: 'patient',
-  query: z.object({ serviceId: RowId, assignmentIds: RowIds.describe('up to 100 ids, separated by commas') }),
+  query: z.object({
+    serviceId: RowId,
+    assignmentIds: RowIds.describe('up to 100 ids, separated by commas'),
+    day: DayOfVisit,
+  }),
   status: 200,
   answer: z.array(ServiceCapability),
   errors: ['NOT_FOUND'],

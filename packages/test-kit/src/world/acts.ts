@@ -49,10 +49,15 @@ export function acts(call: Call, prove?: () => Promise<string>) {
     visits: (who: Who, query = ''): Promise<Reply> => call('GET', `${my}/visits${query}`, pick(who)),
     capabilities: (who: Who, query: string): Promise<Reply> =>
       call('GET', `${my}/orders/capabilities?${query}`, pick(who)),
-    serviceCapabilities: (who: Who, serviceId: string, assignmentIds: readonly string[]): Promise<Reply> =>
+    serviceCapabilities: (
+      who: Who,
+      serviceId: string,
+      assignmentIds: readonly string[],
+      more = '',
+    ): Promise<Reply> =>
       call(
         'GET',
-        `${my}/orders/capabilities/service?serviceId=${serviceId}&assignmentIds=${assignmentIds.join(',')}`,
+        `${my}/orders/capabilities/service?serviceId=${serviceId}&assignmentIds=${assignmentIds.join(',')}${more}`,
         pick(who),
       ),
     knownDoctors: (who: Who): Promise<Reply> => call('GET', '/api/v2/my/known-doctors', pick(who)),

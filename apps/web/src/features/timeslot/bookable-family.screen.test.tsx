@@ -60,6 +60,19 @@ test('before a time is chosen: who can be booked with the chosen doctor, and eve
 })
 
 test.each([
+  ['the chosen date', '&date=2026-11-24', { day: '2026-11-24' }],
+  ['any day while no date is chosen', '', {}],
+  ['any day instead of a date that cannot be booked', '&date=2026-11-02', {}],
+])('who can be booked is asked for %s', async (_when, date, day) => {
+  const asked = answer('listBookingCapabilities', [
+    { profileId: anna.me, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+  ])
+  await open(`/timeslot?clinic=demo&branch=1&doctor=7${date}`)
+  expect(await screen.findByText('Можно записать')).toBeTruthy()
+  expect(asked.map(({ query }) => query)).toEqual([{ assignmentId: '71', ...day }])
+})
+
+test.each([
   [0, 'Моя семья', '/family'],
   [3, 'Написать в поддержку', 'mailto:help@vizit.example'],
   [5, 'Добавить ребёнка', '/family/add-child'],

@@ -39,11 +39,19 @@ test('a visit is not moved to a day on which the doctor does not take the patien
 
 test('who may be booked is told for the day of the visit, or for any day that can be booked', async () => {
   const { assignmentId } = await world.doctor({ adult: false })
+  const serviceId = await world.service(assignmentId)
   const patient = await familyOf(EIGHTEEN_THEN)
   const { profileId } = patient
   const allowed = async (more: string) => {
-    const { json } = await world.capabilities(patient, `assignmentId=${assignmentId}${more}`)
-    return json.find((each: { profileId: string }) => each.profileId === profileId).onlineBookingAllowed
+    const calls = [
+      world.capabilities(patient, `assignmentId=${assignmentId}${more}`),
+      world.serviceCapabilities(patient, serviceId, [assignmentId], more),
+    ]
+    const told = (await Promise.all(calls)).map(
+      ({ json }) =>
+        json.find((each: { profileId: string }) => each.profileId === profileId).onlineBookingAllowed,
+    )
+    return new Set(told).size === 1 ? told[0] : told
   }
   expect(await allowed('')).toBe(true)
   expect(await allowed('&day=2026-03-02')).toBe(true)

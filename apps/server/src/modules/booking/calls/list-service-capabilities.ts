@@ -2,7 +2,8 @@ import { listServiceCapabilities as call } from '@vizit/contract/calls/booking.t
 import type { ServiceCapability } from '@vizit/contract/shapes/visit.ts'
 import { anyDoctorDeclines } from '@vizit/domain/booking/any-doctor.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
@@ -23,6 +24,8 @@ interface ServiceCapabilitiesAsked {
   readonly actor: Patient
   readonly serviceId: string
   readonly assignmentIds: readonly string[]
+  /** Of the visit; absent while no date is chosen. */
+  readonly day?: CivilDate | undefined
   readonly language: Language
 }
 
@@ -33,11 +36,12 @@ type Capability = z.output<typeof ServiceCapability>
  * chosen. The number of statements does not depend on the number of doctors and relatives.
  */
 async function listServiceCapabilities(
-  { actor, serviceId, assignmentIds, language }: ServiceCapabilitiesAsked,
+  { actor, serviceId, assignmentIds, day, language }: ServiceCapabilitiesAsked,
   deps: BookingDeps,
 ) {
   const { database, family } = deps
   const now = deps.clock.now()
+  const visitAt = day === undefined ? undefined : new Date(minskMidnight(day))
   const [members, settings, account, given] = await Promise.all([
     family.membersOf(actor),
     deps.settings(),
@@ -59,7 +63,7 @@ async function listServiceCapabilities(
       return candidateOf(
         member,
         { account, history: { record, known: known.has(doctorId) }, membership },
-        { now },
+        { now, visitAt },
       )
     }
     const declined = given.map(at => [at.assignmentId, declinesOf(at.terms, personAt(at), settings)] as const)

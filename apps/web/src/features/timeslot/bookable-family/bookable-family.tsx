@@ -4,6 +4,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { orderMembers } from '../../../app/booking/order-members.ts'
 import { useProfile } from '../../../app/people/profile.ts'
 import { BookablePeople } from './bookable-people.tsx'
+import { useChosenDay } from './use-chosen-day.ts'
 
 interface BookableFamilyProps {
   assignmentId: string
@@ -17,9 +18,12 @@ interface BookableFamilyProps {
  */
 export function BookableFamily({ assignmentId, serviceId, phones }: BookableFamilyProps) {
   const profile = useProfile()
-  const capabilities = useCallQuery('listBookingCapabilities', {
-    query: { assignmentId, ...(serviceId && { serviceId }) },
-  })
+  const day = useChosenDay()
+  const capabilities = useCallQuery(
+    'listBookingCapabilities',
+    { query: { assignmentId, ...day, ...(serviceId && { serviceId }) } },
+    { keepPrevious: true },
+  )
   const refusal = profile.refusal ?? capabilities.refusal
   if (refusal && !(profile.data && capabilities.data)) {
     return (

@@ -83,7 +83,9 @@ test('only doctors with time that day are asked about; if all accept a person, n
   await open(`${path}&date=2026-11-24`)
   const mother = await personNamed(/^Ковалёва/)
   expect(within(mother).queryByRole('link')).toBeNull()
-  await waitFor(() => expect(asked.at(-1)?.query).toEqual({ serviceId: '4', assignmentIds: '71' }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.query).toEqual({ serviceId: '4', assignmentIds: '71', day: '2026-11-24' }),
+  )
 })
 
 test('if many accept a person, their number is shown', async () => {

@@ -6,6 +6,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { orderMembers } from '../../../app/booking/order-members.ts'
 import { useProfile } from '../../../app/people/profile.ts'
 import { BookablePeople } from '../bookable-family/bookable-people.tsx'
+import { useChosenDay } from '../bookable-family/use-chosen-day.ts'
 import { AcceptingDoctors } from './accepting-doctors.tsx'
 import type { AssignmentOfService } from './assignments-of-service.ts'
 
@@ -21,10 +22,11 @@ interface FamilyWithAnyDoctorProps {
 export function FamilyWithAnyDoctor({ serviceId, places, isKnown, phones }: FamilyWithAnyDoctorProps) {
   const t = useT('service')
   const profile = useProfile()
+  const day = useChosenDay()
   const assignmentIds = places.map(({ assignmentId }) => assignmentId).toSorted()
   const capabilities = useCallQuery(
     'listServiceCapabilities',
-    { query: { serviceId, assignmentIds: assignmentIds.join(',') } },
+    { query: { serviceId, assignmentIds: assignmentIds.join(','), ...day } },
     { enabled: isKnown, keepPrevious: true },
   )
   const refusal = profile.refusal ?? capabilities.refusal
