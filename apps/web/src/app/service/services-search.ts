@@ -3,6 +3,9 @@ import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shape
 import { ageUpTo, CURSOR, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
+/** The age of a child that is not known: services for children of any age. */
+export const ANY_CHILD = 'child'
+
 /** The list of services, as in the address; it contains no personal data. */
 export interface ServicesSearch {
   /** The code of a location; 0: all regions. */
@@ -10,7 +13,7 @@ export interface ServicesSearch {
   readonly q?: string
   readonly direction?: string
   readonly group?: string
-  /** Of the patient, in whole years; 18: an adult. */
+  /** Of the patient, in whole years; 18: an adult; ANY_CHILD. */
   readonly age?: string
   /** The code of a programme that covers the service somewhere. */
   readonly program?: string
@@ -24,7 +27,7 @@ export const servicesSearch = searchCheck<ServicesSearch>({
   q: SEARCH_TEXT,
   direction: ROW_ID,
   group: ROW_ID,
-  age: ageUpTo(ADULT_AGE),
+  age: { test: text => text === ANY_CHILD || ageUpTo(ADULT_AGE).test(text) },
   program: SLUG,
   cursor: CURSOR,
 })

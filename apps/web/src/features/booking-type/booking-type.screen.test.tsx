@@ -11,11 +11,12 @@ beforeEach(() => {
   answer('listDoctors', [])
   answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
   answer('listSpecialities', [])
+  answer('findServices', { directions: [], items: [], total: 0, nextCursor: null })
 })
 
 test.each([
   ['Врачи', '/doctors'],
-  ['Услуги', '/service'],
+  ['Услуги', '/services'],
 ])('%s lead on to %s', async (way, to) => {
   const { user, path } = await open('/booking')
   expect(screen.getByText('Выберите тип записи')).toBeTruthy()
@@ -26,7 +27,7 @@ test.each([
 
 test.each([
   ['Врачи', '/doctors?profile=2'],
-  ['Услуги', '/service?child=-1'],
+  ['Услуги', '/services?age=child'],
 ])('for a child %s lead on to %s, and the address holds the choice', async (way, to) => {
   const { user, path } = await open('/booking')
   await user.click(screen.getByRole('radio', { name: 'Ребёнка' }))
@@ -42,4 +43,15 @@ test("on a clinic's own site doctors are those of the clinic", async () => {
   const { user, path } = await open('/booking')
   await user.click(screen.getByRole('button', { name: 'Далее' }))
   await waitFor(() => expect(path()).toBe('/timeslot'))
+})
+
+test.each([
+  ['/booking', '/service'],
+  ['/booking?for=child', '/service?child=-1'],
+])("on a clinic's own site services of %s are those of the clinic: %s", async (from, to) => {
+  rememberProvider('?provider=demo')
+  const { user, path } = await open(from)
+  await user.click(screen.getByRole('radio', { name: 'Услуги' }))
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  await waitFor(() => expect(path()).toBe(to))
 })

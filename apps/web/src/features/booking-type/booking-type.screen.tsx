@@ -4,6 +4,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useState } from 'react'
+import { namedProvider } from '../../app/provider/provider-choice.ts'
+import { ANY_CHILD } from '../../app/service/services-search.ts'
 
 type BookingType = 'doctors' | 'services'
 
@@ -14,9 +16,12 @@ export function BookingTypeScreen({ forChild }: { forChild: boolean }) {
   const [type, setType] = useState<BookingType>('doctors')
 
   function next() {
-    if (type === 'services') {
+    if (type === 'services' && namedProvider() !== null) {
       // The screen asks for the child's age.
       return void navigate({ to: '/service', search: forChild ? { child: '-1' } : {} })
+    }
+    if (type === 'services') {
+      return void navigate({ to: '/services', search: forChild ? { age: ANY_CHILD } : {} })
     }
     // On a clinic's own site it leads on to the clinic's doctors.
     void navigate({ to: '/doctors', search: forChild ? { profile: '2' } : {} })

@@ -71,6 +71,16 @@ test('words, direction and age stand in the address', async () => {
   expect(screen.queryByLabelText('Раздел')).toBeNull()
 })
 
+test('services for a child whose age is not known are those for the oldest child, which have all others', async () => {
+  const asked = answer('findServices', page([commonService('1')]))
+  const { user, path } = await open('/services?direction=20&age=child')
+  const link = await screen.findByRole('link', { name: 'Услуга 1' })
+  expect(link.getAttribute('href')).toBe('/services/1')
+  expect(asked.at(-1)?.query).toEqual({ directionId: '20', age: '17' })
+  await user.click(screen.getByRole('button', { name: /Возраст пациента: ребёнок/ }))
+  await waitFor(() => expect(path()).toBe('/services?direction=20'))
+})
+
 test('a town of the address that is no code is replaced by the chosen one', async () => {
   rememberTownOrClinic({ locationCode: 17, locationName: 'Минск' })
   onTestFinished(() => localStorage.removeItem('bumbaPrefs'))

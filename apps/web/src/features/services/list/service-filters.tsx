@@ -12,7 +12,7 @@ import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { useChosenTown } from '../../../app/provider/provider-choice.ts'
-import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
+import { ANY_CHILD, type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
 
 interface ServiceFiltersProps {
   search: ServicesSearch
@@ -43,7 +43,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   if (group) chosen.push({ name: ofGroup?.name ?? t('group'), onRemove: () => change({ group: undefined }) })
   if (age)
     chosen.push({
-      name: `${t('age')}: ${midSentence(aged(Number(age)))}`,
+      name: `${t('age')}: ${midSentence(age === ANY_CHILD ? t('anyChild') : aged(Number(age)))}`,
       onRemove: () => change({ age: undefined }),
     })
   if (program) chosen.push({ name: t('program'), onRemove: () => change({ program: undefined }) })
@@ -64,6 +64,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
     value: age,
     options: [
       { value: '', label: t('anyAge') },
+      { value: ANY_CHILD, label: t('anyChild') },
       ...[ADULT_AGE, ...CHILD_AGES].map(years => ({ value: String(years), label: aged(years) })),
     ],
   }

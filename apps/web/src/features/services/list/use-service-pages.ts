@@ -1,5 +1,9 @@
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
-import type { ServicesSearch } from '../../../app/service/services-search.ts'
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { ANY_CHILD, type ServicesSearch } from '../../../app/service/services-search.ts'
+
+/** Services for children have a least age only, so that those for any child suit the oldest one. */
+const OLDEST_CHILD = ADULT_AGE - 1
 
 /** What the server is asked for by an address and its town. */
 export function servicesQuery(search: ServicesSearch, town: number | undefined) {
@@ -9,7 +13,7 @@ export function servicesQuery(search: ServicesSearch, town: number | undefined) 
     ...(q && { q: q.trim() }),
     ...(direction && { directionId: direction }),
     ...(group && { groupId: group }),
-    ...(age && { age: Number(age) }),
+    ...(age && { age: age === ANY_CHILD ? OLDEST_CHILD : Number(age) }),
     ...(program && { programId: program }),
     ...(cursor && { cursor }),
   }
