@@ -39,6 +39,20 @@ test('what is typed before the scripts is looked for', async ({ page, baseURL })
   }
 })
 
+test('who has chosen a clinic sees the doctors of the one that a site names, whose page the server does not render', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    value => localStorage.setItem('bumbaPrefs', value),
+    JSON.stringify({ provider: 'demo' }),
+  )
+  await page.goto('/timeslot?provider=demo')
+  const doctor = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(doctor).toBeVisible()
+  await page.reload()
+  await expect(doctor).toBeVisible()
+})
+
 test('who scrolls or leaves before the scripts are there keeps the place, and Back returns to it', async ({
   page,
   baseURL,

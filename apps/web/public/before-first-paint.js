@@ -41,6 +41,8 @@ addEventListener(
 
 // A rendered page is shown before its app begins, also if the scripts are there sooner.
 addEventListener('DOMContentLoaded', () => {
+  // The server has rendered nothing here, for nobody in particular or anybody else.
+  if (!document.getElementById('page-data')) delete document.documentElement.dataset.waits
   const { href, dataset } = document.getElementById('app-script') ?? {}
   let begun = !href
   function begin() {
