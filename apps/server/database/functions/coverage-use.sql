@@ -65,9 +65,11 @@ return case period
   else daterange(contract_from, contract_to, '[]')
 end;
 
--- How many visits of these days are counted in a limit: those of its holder and, in a limit of a person, all that this person has in it,
--- whoever's membership paid for them: spouses who are both members are covered twice and have the limit once. A cancelled visit counts in
--- no limit; a missed one does. A visit that moves (`other_than`) does not count either.
+-- How many visits of these days are counted in a limit. In one of a family: all that its members' memberships paid for, by the family that
+-- they are in now, so that a member who comes to another family brings their visits along; whoever has left the list stays in theirs. In one
+-- of a person: those of its holder, and all that this person has in it, whoever's membership paid for them: spouses who are both members are
+-- covered twice and have the limit once. A cancelled visit counts in no limit; a missed one does. A visit that moves (`other_than`) does not
+-- count either.
 create or replace function visits_of_limit(
   of_limit bigint,
   of_family boolean,
@@ -79,7 +81,12 @@ create or replace function visits_of_limit(
 begin atomic
   select count(*)::int
   from (
-    select u.visit_id from coverage_use u where u.limit_id = of_limit and u.holder = of_holder
+    select u.visit_id from programme_limit l
+    join programme_member m on m.programme_code = l.programme_code and m.family_code = substr(of_holder, length('family ') + 1)
+    join coverage_use u on u.member_id = m.id and u.limit_id = l.id
+    where of_family and l.id = of_limit
+    union
+    select u.visit_id from coverage_use u where not of_family and u.limit_id = of_limit and u.holder = of_holder
     union
     select u.visit_id from visit own join coverage_use u on u.visit_id = own.id
     where not of_family and own.profile_id = patient and u.limit_id = of_limit

@@ -51,6 +51,7 @@ export async function mergeMembers(
     where kept.programme_code = ${programme} and kept.code = t.code and kept.row_hash <> t.row_hash
       and (kept.barcode_hash, kept.number_hash, kept.email_hash)
         is distinct from (t.barcode_hash, t.number_hash, t.email_hash)`.execute(trx)
+  await takeAlongWhoLeft(trx, programme)
   const { rows } = await sql<{ staged: number; last: number }>`
     select count(*)::int as staged, coalesce(max(nth), 0)::int as last from member_stage`.execute(trx)
   const { staged = 0, last = 0 } = rows[0] ?? {}
@@ -73,6 +74,29 @@ export async function removeOthersWithKeys(trx: Kysely<DB>, programme: string, n
       and (kept.barcode_hash = t.barcode_hash or kept.number_hash = t.number_hash or kept.email_hash = t.email_hash)`.execute(
     trx,
   )
+}
+
+/**
+ * Where all who are still in a family come to another one, so do those who have left: their visits stay counted in the limits that they
+ * shared. Of several families the first by code has them.
+ */
+async function takeAlongWhoLeft(trx: Kysely<DB>, programme: string): Promise<void> {
+  await sql`
+    with moving as (
+      select kept.family_code, min(t.family_code) as into_family
+      from member_stage t
+      join programme_member kept on kept.programme_code = ${programme} and kept.code = t.code and kept.removed_at is null
+      where kept.family_code <> t.family_code
+      group by kept.family_code
+    )
+    update programme_member gone set family_code = moving.into_family
+    from moving
+    where gone.programme_code = ${programme} and gone.removed_at is not null and gone.family_code = moving.family_code
+      and not exists (
+        select from programme_member stays left join member_stage t on t.code = stays.code
+        where stays.programme_code = ${programme} and stays.removed_at is null
+          and stays.family_code = moving.family_code and coalesce(t.family_code, stays.family_code) = moving.family_code)
+      and not exists (select from member_stage t where t.code = gone.code)`.execute(trx)
 }
 
 /** Writes the staged members after this one, as many as one statement takes. */
