@@ -56,6 +56,31 @@ test('lines with problems are told with line, column and reason, and the others 
   expect(await members()).toEqual(['1', '2', '3'])
 })
 
+test('of a family all name one member: lines that name one who names another, or who is named, are told', async () => {
+  const { json } = await send(
+    [
+      'code,contract,email,family',
+      '3,2026,three@plant.by,4',
+      '4,2026,four@plant.by,3',
+      '5,2026,five@plant.by,5',
+      '6,2026,six@plant.by,5',
+      '7,2026,seven@plant.by,6',
+      '',
+    ].join('\n'),
+  )
+  const problems = ({ rejected }: typeof json) =>
+    rejected.lines.map(({ line, column, problem }: Record<string, string>) => [line, column, problem])
+  expect(problems(json)).toEqual([2, 3, 6].map(line => [line, 'family', 'programmes.familyOfAnother']))
+  const later = await send('code,contract,email,family\n5,2026,five@plant.by,1\n8,2026,eight@plant.by,6\n', {
+    query: 'sequence=2',
+  })
+  expect(problems(later.json)).toEqual([2, 3].map(line => [line, 'family', 'programmes.familyOfAnother']))
+  const turned = await send('code,contract,email,family\n5,2026,five@plant.by,6\n6,2026,six@plant.by,\n', {
+    query: 'sequence=3',
+  })
+  expect(problems(turned.json)).toEqual([])
+})
+
 test.each([
   ['code', '3\0,2026,three@plant.by,'],
   ['contract', '3,2026\0,three@plant.by,'],

@@ -17,7 +17,7 @@ export function checkMembers(
     domains,
     contracts: new Map(contracts.rows.map(({ values }) => [values.code, values])),
   }
-  const codes = new Set(members.rows.map(({ values }) => values.code))
+  const families = new Map(members.rows.map(({ values }) => [values.code, values.family ?? values.code]))
   const problems = members.rows.flatMap(row => {
     const { family } = row.values
     const unknown = (column: 'contract' | 'family', found: string, file: string) =>
@@ -28,11 +28,23 @@ export function checkMembers(
           ? unknown(column, found, contracts.file)
           : problemAt(members, row, column, key, found === undefined ? {} : { found }),
       ),
-      ...(family && !codes.has(family) ? [unknown('family', family, members.file)] : []),
+      ...(family && !families.has(family) ? [unknown('family', family, members.file)] : []),
+      ...(isOfAnother(row.values, families)
+        ? [problemAt(members, row, 'family', 'programmes.familyOfAnother', { found: family ?? '' })]
+        : []),
     ]
   })
   const doubled = (['code', 'barcode', 'number', 'email'] as const).flatMap(column =>
     duplicates({ ...members, rows: members.rows.filter(({ values }) => values[column] !== null) }, [column]),
   )
   return [...problems, ...doubled, ...endsBeforeBeginning(members, 'validFrom', 'validTo')]
+}
+
+/** Whether a member names one who names another one: they would share no limits. */
+function isOfAnother(
+  { code, family }: Partial<Pick<Members['rows'][number]['values'], 'code' | 'family'>>,
+  families: ReadonlyMap<string | undefined, string | undefined>,
+): boolean {
+  if (!family || family === code) return false
+  return (families.get(family) ?? family) !== family
 }

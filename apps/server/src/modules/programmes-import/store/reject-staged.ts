@@ -10,6 +10,7 @@ export interface RejectedRow {
     | 'problem.duplicate'
     | 'programmes.keyTaken'
     | 'programmes.unknownFamily'
+    | 'programmes.familyOfAnother'
     | 'programmes.unknown'
   readonly params?: { readonly line: number }
 }
@@ -22,7 +23,7 @@ const KEYS = [
 
 /**
  * Takes rows out of the stage that another row or another member stands against: the same code or key twice, a key that another
- * member keeps, a family that is not known.
+ * member keeps, a family that is not known or that is no member's own.
  */
 export async function rejectStaged(
   trx: Kysely<DB>,
@@ -36,7 +37,8 @@ export async function rejectStaged(
     rejected.push(...(await twice(trx, column, hash)))
     rejected.push(...(await taken(trx, { programme, column, hash, removesOthers })))
   }
-  return [...rejected, ...(await withoutFamily(trx, programme))]
+  rejected.push(...(await withoutFamily(trx, programme)))
+  return [...rejected, ...(await ofAnother(trx, programme, removesOthers))]
 }
 
 async function twice(trx: Kysely<DB>, column: RejectedRow['column'], of: string): Promise<RejectedRow[]> {
@@ -83,4 +85,22 @@ async function withoutFamily(trx: Kysely<DB>, programme: string): Promise<Reject
         where m.programme_code = ${programme} and m.code = t.family_code and m.removed_at is null)
     returning t.line`.execute(trx)
   return rows.map(({ line }) => ({ line, column: 'family', key: 'programmes.unknownFamily' }))
+}
+
+/** Members who name one who names another one, or who are named themselves while they name another one: they would share no limits. */
+async function ofAnother(trx: Kysely<DB>, programme: string, removesOthers: boolean): Promise<RejectedRow[]> {
+  const { rows } = await sql<{ line: number }>`
+    with kept as (
+      select m.code, m.family_code from programme_member m
+      where m.programme_code = ${programme} and m.removed_at is null
+        and not exists (select from member_stage s where s.code = m.code)
+    )
+    delete from member_stage t
+    where t.family_code <> t.code and (
+      exists (select from member_stage head where head.code = t.family_code and head.family_code <> head.code)
+      or ${!removesOthers} and (
+        exists (select from kept head where head.code = t.family_code and head.family_code <> head.code)
+        or exists (select from kept where kept.family_code = t.code)))
+    returning t.line`.execute(trx)
+  return rows.map(({ line }) => ({ line, column: 'family', key: 'programmes.familyOfAnother' }))
 }

@@ -76,6 +76,11 @@ test.each([
   ['no programme', { 'programme.csv': 'code;kind;name' }, 'одна строка'],
   ['a member without a key', { 'members.csv': 'code;contract\na;ДМС-100' }, 'нечем подключиться'],
   [
+    'spouses who name each other',
+    { 'members.csv': 'code;contract;barcode;family\na;ДМС-100;4810000000018;b\nb;ДМС-100;4810000000025;a' },
+    'строка 2, столбец «family»: этот участник сам записан в семью другого',
+  ],
+  [
     'a birthday that is to come',
     { 'members.csv': 'code;contract;barcode;birthday\na;ДМС-100;4810000000018;01.01.2030' },
     'строка 2, столбец «birthday»: дата рождения должна быть',
