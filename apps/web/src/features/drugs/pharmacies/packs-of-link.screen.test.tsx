@@ -34,14 +34,33 @@ test('packs of an address are looked for beside the own basket, and go into it w
   expect(await heading('Корзина', 2)).toBeTruthy()
 })
 
-test('an address that names nothing shows the own basket; one that names too much says so', async () => {
+test('an address that names nothing shows the own basket and says so; one that names too much says so', async () => {
   fillBasket()
   answer('findPharmacies', onePharmacy)
   const own = await open('/pharmacies?packs=x')
   expect(await heading('Корзина', 2)).toBeTruthy()
+  expect(screen.getByText(/^Ссылка не называет ни одного лекарства/)).toBeTruthy()
   own.close()
   await open('/pharmacies?packs=11:1000')
   expect(await screen.findByText('99 шт.')).toBeTruthy()
+  expect(screen.getByText(/^Из ссылки взято не всё/)).toBeTruthy()
+})
+
+test('a part that names no pack costs no other one, and is said to be left out', async () => {
+  fillBasket()
+  const asked = answer('findPharmacies', onePharmacy)
+  const { close } = await open('/pharmacies?packs=11:1,%20xx:1,11:0')
+  expect(await heading('Список из ссылки', 2)).toBeTruthy()
+  expect(await screen.findByText(/^Из ссылки взято не всё/)).toBeTruthy()
+  expect(asked.at(-1)?.query.packs).toBe('11:1')
+  close()
+  answer('showPharmacy', ({ query }) =>
+    pharmacyDetails({
+      basket: query.packs ? pharmacyOffer('7', { positions: [smecta], missing: [] }) : null,
+    }),
+  )
+  await open('/pharmacies/7?packs=21:2,xx')
+  expect(await heading('Список из ссылки здесь', 2)).toBeTruthy()
   expect(screen.getByText(/^Из ссылки взято не всё/)).toBeTruthy()
 })
 

@@ -54,7 +54,7 @@ export function PharmaciesScreen(props: PharmaciesScreenProps) {
   return items.length > 0 ? (
     <PharmaciesOfLink {...props} items={items} isWhole={isWhole} />
   ) : (
-    <PharmaciesOfBasket {...props} />
+    <PharmaciesOfBasket {...props} isWhole={isWhole} />
   )
 }
 
@@ -97,7 +97,11 @@ function PharmaciesOfLink({
 }
 
 /** By price, distance or both. */
-function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
+function PharmaciesOfBasket({
+  search,
+  mapOf,
+  isWhole,
+}: PharmaciesScreenProps & Pick<ReturnType<typeof packsInAddress>, 'isWhole'>) {
   const t = useT('pharmacies')
   const town = useTownInAddress()
   const title = titleOf(t('title'), useTownName(useTownOfPharmacies(town)))
@@ -112,6 +116,7 @@ function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
   if (isEmpty) {
     return (
       <Screen title={title}>
+        {!isWhole && <Text>{t('ofLinkNothing')}</Text>}
         <BasketOfAccount />
         <LockedBasket />
         {isRead ? (
@@ -138,6 +143,7 @@ function PharmaciesOfBasket({ search, mapOf }: PharmaciesScreenProps) {
   }
   return (
     <Screen title={title} wide>
+      {!isWhole && <Text>{t('ofLinkNothing')}</Text>}
       <BasketOfAccount />
       <LockedBasket />
       <ListColumns

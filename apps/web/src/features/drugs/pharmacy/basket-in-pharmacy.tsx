@@ -21,7 +21,7 @@ import { sameTown } from '../same-town.ts'
 export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
   const t = useT('pharmacies')
   const { packs: inAddress } = drugsSearch(useSearch({ strict: false }))
-  const given = packsInAddress(inAddress).items
+  const { items: given, isWhole } = packsInAddress(inAddress)
   const isOfLink = given.length > 0
   const {
     items,
@@ -56,6 +56,7 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
       ) : (
         <BasketLines basket={data.basket} packs={packs} />
       )}
+      {isOfLink && !isWhole && <Text>{t('ofLinkCut')}</Text>}
       {!isOfLink && <MissingPacks basket={data.basket} packs={packs} />}
       <ButtonLink to="/pharmacies" search={sameTown} variant="default">
         {t('title')}
