@@ -76,13 +76,16 @@ test('distances are computed on the device, once its user has asked for them', a
 
 test('who is in another country is told that no distances are shown', async () => {
   answer('findDoctors', doctorList([listedDoctor('7')]))
-  const at = { coords: { latitude: 52.23, longitude: 21.01 } }
-  const getCurrentPosition = (found: PositionCallback) => found(at as GeolocationPosition)
+  let coords = { latitude: 52.23, longitude: 21.01 }
+  const getCurrentPosition = (found: PositionCallback) => found({ coords } as GeolocationPosition)
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
   const { user } = await open('/doctors')
   await user.click(await screen.findByRole('button', { name: 'Показать расстояние' }))
   expect(await screen.findByText('Вы не в Беларуси: расстояние не показываем.')).toBeTruthy()
   expect(screen.queryByText(/км от вас/)).toBeNull()
+  coords = { latitude: 53.9, longitude: 27.6 }
+  await user.click(screen.getByRole('button', { name: 'Определить, где я, ещё раз' }))
+  expect(await screen.findByText(/3,3 км от вас/)).toBeTruthy()
 })
 
 test('words that are too long are said to be so', async () => {

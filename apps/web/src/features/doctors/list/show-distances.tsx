@@ -9,12 +9,6 @@ export function ShowDistances() {
   const t = useT('doctors')
   const { state } = useDevicePlace()
   if (state === 'known') return null
-  if (state === 'abroad')
-    return (
-      <Text role="status" size="sm">
-        {t('placeAbroad')}
-      </Text>
-    )
   return (
     <div>
       <PendingButton
@@ -24,11 +18,11 @@ export function ShowDistances() {
         pending={state === 'locating'}
         onClick={() => void locateDevice()}
       >
-        {t('distances')}
+        {t(state === 'abroad' ? 'locateAgain' : 'distances')}
       </PendingButton>
-      {state === 'unknown' && (
+      {(state === 'unknown' || state === 'abroad') && (
         <Text role="status" size="sm">
-          {t('noPlace')}
+          {t(state === 'abroad' ? 'placeAbroad' : 'noPlace')}
         </Text>
       )}
     </div>

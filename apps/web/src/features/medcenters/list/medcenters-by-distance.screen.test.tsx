@@ -56,6 +56,10 @@ test('from another country nothing is so far from the reader, and the order stay
   expect(await screen.findByText('Расстояние не учтено: вы не в Беларуси.')).toBeTruthy()
   expect(cards()).toEqual(['Первый', 'Второй'])
   expect(screen.queryByText(/км от вас/)).toBeNull()
+  browserAt({ latitude: 52.3, longitude: 27.55 })
+  await user.click(screen.getByRole('button', { name: 'Определить, где я, ещё раз' }))
+  await waitFor(() => expect(cards()).toEqual(['Второй', 'Первый']))
+  expect(screen.queryByText(/Расстояние не учтено/)).toBeNull()
 })
 
 test('a browser that tells no place: the list stays, and the screen says so', async () => {

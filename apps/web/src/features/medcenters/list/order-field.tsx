@@ -37,9 +37,9 @@ export function OrderField({ search }: { search: MedcentersSearch }) {
       />
       {order === BY_DISTANCE && (
         <>
-          {(state === 'idle' || state === 'unknown') && (
+          {(state === 'idle' || state === 'unknown' || state === 'abroad') && (
             <Button variant="default" fullWidth mt="xs" onClick={() => void locateDevice()}>
-              {t('locate')}
+              {t(state === 'abroad' ? 'locateAgain' : 'locate')}
             </Button>
           )}
           <Text role="status" c="dimmed" size="sm" mt={4}>
