@@ -13,7 +13,7 @@ interface PharmacyDetails {
 const detailsQuery = (language: Language) => ({
   name: `pharmacy-details-${language}`,
   text: `
-  select greatest(p.stock_as_of, (select max(s.as_of) from stock s where s.pharmacy_id = p.id)) as "stockAsOf", coalesce((
+  select greatest(p.stock_as_of, p.changes_as_of, (select max(s.as_of) from stock s where s.pharmacy_id = p.id)) as "stockAsOf", coalesce((
     select json_object_agg(h.date, h.name_${language}) from public_holiday h
     where h.date between $2::date - 1 and $2::date + 33), '{}') as notes
   from pharmacy p where p.id = $1`,

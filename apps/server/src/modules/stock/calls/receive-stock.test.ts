@@ -241,3 +241,25 @@ test('a wrong, a revoked and no key get the same answer', async () => {
 test('a key is only made for a chain or pharmacy that is there', async () => {
   expect(await addFeedKey({ kind: 'chain', code: 'blue' }, null, deps)).toBeNull()
 })
+
+test('a pharmacy has sent prices as of its last feed, also one that says only that a pack is sold out', async () => {
+  const asOf = async (code: string) => {
+    const { id } = await db
+      .selectFrom('pharmacy')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    return (await world.call('GET', `/api/v2/public/pharmacies/${id}`)).json.stockAsOf
+  }
+  const rows = (...lines: string[]) => `${['pharmacy,pack,price,quantity,updatedAt', ...lines].join('\n')}\n`
+  const delta = (sequence: number) => ({ query: `mode=delta&sequence=${sequence}` })
+  await send(rows('g1,p1,10,5,2026-03-02T05:00:00Z', 'g2,p1,10,5,2026-03-02T05:00:00Z'))
+  await send(rows('g1,p2,11,5,2026-03-02T05:20:00Z'), delta(2))
+  expect(await asOf('g1')).toBe('2026-03-02T05:20:00Z')
+  const sold = await send(rows('g1,p2,,0,2026-03-02T05:40:00Z'), delta(3))
+  expect(sold.json).toMatchObject({ removed: 1 })
+  expect(await asOf('g1')).toBe('2026-03-02T05:40:00Z')
+  // An older one that comes late turns nothing back.
+  await send(rows('g1,p3,,0,2026-03-02T05:10:00Z'), delta(4))
+  expect([await asOf('g1'), await asOf('g2')]).toEqual(['2026-03-02T05:40:00Z', '2026-03-02T05:00:00Z'])
+})

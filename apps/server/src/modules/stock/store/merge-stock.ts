@@ -139,6 +139,10 @@ export async function mergeDelta(trx: Kysely<DB>, now: Date): Promise<MergedCoun
     with said as materialized (
       select t.*, p.location_code, coalesce(t.as_of, ${now}::timestamptz) as said_at
       from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price is not null
+    ), timed as (
+      update pharmacy p set changes_as_of = fed.last
+      from (select pharmacy_id, max(said_at) as last from said group by pharmacy_id) fed
+      where p.id = fed.pharmacy_id and (p.changes_as_of is null or p.changes_as_of < fed.last)
     ), given as (
       select pharmacy_id, pack_id, location_code, price, quantity, best_before, said_at as as_of
       from said where quantity is distinct from 0

@@ -975,6 +975,7 @@ export interface Pharmacy {
   address_en: string | null;
   address_ru: string;
   chain_id: number | null;
+  changes_as_of: Timestamp | null;
   code: string;
   id: Generated<number>;
   is_demo: Generated<boolean>;
