@@ -72,6 +72,27 @@ test('phones are split, and text with letters is no phone', () => {
   expect(value(phones('звоните'))).toBe('refused')
 })
 
+test.each([
+  '+375 29 1',
+  '+375 17 200-00-0',
+  '+375 17 200-00-000',
+  '+7 495',
+  '---',
+  '1 2',
+  '(17) 200-00-00; +375 29 1',
+])('a number with too few or too many digits to be called is refused: %s', cell =>
+  expect(value(phones(cell))).toBe('refused'),
+)
+
+test.each([
+  '+375170000041',
+  '+7 (495) 123-45-67',
+  '8 017 200-00-00',
+  '200-00-00',
+  '7703',
+  '375 29 111-22-33',
+])('a number that can be called is taken: %s', cell => expect(value(phones(cell))).toEqual([cell]))
+
 test('whole numbers outside their bounds are refused', () =>
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 50 }), number => {

@@ -67,12 +67,20 @@ export const email: CellParser<string> = cell =>
 export const colour: CellParser<string> = cell =>
   /^#[0-9a-f]{6}$/i.test(cell) ? { value: cell.toLowerCase() } : { expected: 'expected.colour' }
 
+/**
+ * Whether a place can be called so: with a plus the whole number, nine digits after +375; without one also a city's or a short one.
+ */
+function canBeCalled(phone: string): boolean {
+  if (!/^\+?[\d\s()-]{3,20}$/.test(phone)) return false
+  const digits = phone.replace(/\D/g, '')
+  if (!phone.startsWith('+')) return digits.length >= 3
+  return digits.startsWith('375') ? digits.length === 12 : digits.length >= 8
+}
+
 /** Several phones, separated by semicolons or commas: city and mobile numbers, and short ones. */
 export const phones: CellParser<string[]> = cell => {
   const list = cell.split(/[;,]/).map(phone => phone.trim())
-  return list.every(phone => /^\+?[\d\s()-]{3,20}$/.test(phone))
-    ? { value: list }
-    : { expected: 'expected.phones' }
+  return list.every(canBeCalled) ? { value: list } : { expected: 'expected.phones' }
 }
 
 const NOBODY = new Set(['нет', 'не', 'no', '-'])

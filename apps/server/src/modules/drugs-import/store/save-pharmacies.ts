@@ -60,9 +60,9 @@ const columns = {
 }
 
 async function saveChains(trx: Kysely<DB>, given: readonly PharmacyToSave[]): Promise<Map<string, number>> {
-  const named = new Map(
-    given.flatMap(({ chain, chainName }) => (chain === null ? [] : [[chain, chainName ?? chain]])),
-  )
+  const named = new Map<string, string>()
+  for (const { chain, chainName } of given)
+    if (chain !== null) named.set(chain, chainName ?? named.get(chain) ?? chain)
   const records = [...named].map(([code, name]) => ({ code, name }))
   await sql`
     insert into pharmacy_chain as kept (code, name)

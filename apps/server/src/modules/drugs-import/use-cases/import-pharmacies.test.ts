@@ -151,6 +151,27 @@ test('all mistakes are told at once with line and column, and nothing changes', 
   expect(await state()).toEqual(before)
 })
 
+test('a chain is called as one of its rows says, and two names of it are told', async () => {
+  const [, , second = '', third = ''] = LINES
+  const named = (...names: string[]) => [
+    `${HEADER},chain_name`,
+    ...[second, third].map((line, at) => `${line},${names[at]}`),
+  ]
+  for (const names of [
+    ['Зелёные аптеки', ''],
+    ['', 'Зелёные и белые'],
+  ]) {
+    await said(named(...names))
+    expect((await db.selectFrom('pharmacy_chain').select('name').execute()).map(({ name }) => name)).toEqual([
+      names.join(''),
+    ])
+  }
+  expect(await said(named('Сеть А', 'Сеть Б'))).toEqual([
+    'pharmacies.csv, строка 3, столбец «chain_name»: у сети «Зелёные» в строке 2 другое название, «Сеть А»; указано «Сеть Б»',
+    'Найдена 1 ошибка. Ничего не изменено.',
+  ])
+})
+
 test('needed columns that are missing are named', async () => {
   expect(await said(['id,name_ru,town', '1,Аптека,Минск'])).toEqual([
     'pharmacies.csv, строка 1, столбец «town_code»: столбца нет; он нужен',

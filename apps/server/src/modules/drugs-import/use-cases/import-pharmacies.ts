@@ -42,6 +42,7 @@ export async function importPharmacies(
       ? [{ file: content.file, line: null, column: null, key: 'problem.noRows' as const }]
       : []),
     ...duplicates(content, ['code']),
+    ...otherChainNames(content),
     ...read.flatMap(({ problems }) => problems),
   ]
   if (problems.length > 0) return { outcome: 'refused', problems }
@@ -91,6 +92,25 @@ function pharmacyOf(
     },
     problems,
   }
+}
+
+/** Rows that call a chain otherwise than an earlier row does; a row may leave the name to another one. */
+function otherChainNames(content: TableContent<Columns>): Problem[] {
+  const named = new Map<string, { readonly name: string; readonly line: number }>()
+  return content.rows.flatMap(row => {
+    const { chain, chainName } = row.values
+    if (!chain || !chainName) return []
+    const earlier = named.get(chain)
+    if (!earlier) named.set(chain, { name: chainName, line: row.line })
+    if (!earlier || earlier.name === chainName) return []
+    const { name, line } = earlier
+    return [
+      problemAt(content, row, 'chainName', 'problem.otherChainName', {
+        params: { chain, name, line },
+        found: chainName,
+      }),
+    ]
+  })
 }
 
 const addressOf = (street: string | null, house: string | null): string | null =>
