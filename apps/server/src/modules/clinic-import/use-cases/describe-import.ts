@@ -1,4 +1,4 @@
-import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { type CivilDate, isCivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import { type ClinicImportTexts, clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
 import type { Language } from '@vizit/i18n/language.ts'
@@ -54,7 +54,7 @@ export function describeProblem(problem: Problem, t: ClinicImportTexts): string 
     line === null ? (column ? 'place.column' : 'place.file') : column ? 'place.cell' : 'place.line',
     at,
   )
-  const what = t(key, typeof params.date === 'string' ? { ...params, date: readable(params.date) } : params)
+  const what = t(key, withReadableDates(params))
   return `${place}: ${found === undefined ? what : t('found', { what, found: shortened(found) })}`
 }
 
@@ -66,6 +66,14 @@ function describeConflict(conflict: TimetableConflict, t: ClinicImportTexts): st
     ...{ doctor: doctorName, doctorCode, branch: branchName, branchCode, visit: visitId },
   })
 }
+
+const withReadableDates = (params: NonNullable<Problem['params']>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isCivilDate(value) ? readable(value) : value,
+    ]),
+  )
 
 /** dd.mm.yyyy (calls §3.4). */
 function readable(date: CivilDate): string {

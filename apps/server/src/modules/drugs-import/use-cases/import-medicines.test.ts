@@ -99,7 +99,9 @@ test('a date of the register that is still to come is refused, also when it is o
   for (const checkOnly of [true, false]) {
     const result = await bring(addDays(today, 1), checkOnly)
     expect(result).toMatchObject({ outcome: 'refused', problems: [{ file: '--as-of', line: null }] })
-    expect(describeMedicinesImport(result, 'ru').join()).toContain(`сегодня ${today}: проверьте --as-of`)
+    expect(describeMedicinesImport(result, 'ru').join()).toContain(
+      'дата реестра 22.11.2026 ещё не наступила, сегодня 21.11.2026: проверьте --as-of',
+    )
   }
   expect(await versions()).toEqual(before)
   expect(await bring(today)).toMatchObject({ outcome: 'imported' })

@@ -31,10 +31,10 @@ test('codes of chains and of everybody are added and changed; others stay', asyn
 
 test('all mistakes are told at once, and nothing changes', async () => {
   expect(await said('code,pack,chain', 'A-1,p9,blue', 'A-2,p1,', 'A-2,p2,', ',p1,')).toEqual([
-    'codes.csv, строка 5, столбец «code»: значение не указано; оно нужно',
-    'codes.csv, строка 4, столбец «code»: повтор: то же самое уже есть в строке 3',
     'codes.csv, строка 2, столбец «pack»: такой упаковки нет; указано «p9»',
     'codes.csv, строка 2, столбец «chain»: такой сети аптек нет; указано «blue»',
+    'codes.csv, строка 4, столбец «code»: повтор: то же самое уже есть в строке 3',
+    'codes.csv, строка 5, столбец «code»: значение не указано; оно нужно',
     'Найдено 4 ошибки. Ничего не изменено.',
   ])
   expect(await codes()).toEqual([])

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
-import { type ClinicImportTexts, clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
+import { clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import {
-  describeProblem,
+  describeProblems,
   duplicates,
   type Problem,
   problemAt,
@@ -76,11 +76,8 @@ function unknown(
 
 /** The result as text, one line each. */
 export function describePackCodesImport(result: PackCodesImport, language: Language): string[] {
-  const t: ClinicImportTexts = clinicImportTexts(language)
-  if (result.outcome === 'refused') {
-    const count = result.problems.length
-    return [...result.problems.map(problem => describeProblem(problem, t)), t('summary.refused', { count })]
-  }
+  const t = clinicImportTexts(language)
+  if (result.outcome === 'refused') return describeProblems(result.problems, t)
   if (result.outcome === 'checked') return [t('summary.checked')]
   return [t('stock.codes', { codes: result.codes, changed: result.changed })]
 }

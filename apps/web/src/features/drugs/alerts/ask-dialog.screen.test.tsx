@@ -59,7 +59,7 @@ test('who asks about a package that is sold names a price, in rubles with a comm
     await user.clear(dialog.getByLabelText(/^Цена не выше/))
     if (wrong) await user.type(dialog.getByLabelText(/^Цена не выше/), wrong)
     await save()
-    expect(dialog.getByText('Укажите цену в рублях, например 12,50')).toBeTruthy()
+    expect(dialog.getByText('Укажите цену до 100 000 руб., например 12,50')).toBeTruthy()
     expect(document.activeElement).toBe(dialog.getByLabelText(/^Цена не выше/))
   }
   expect(saved).toEqual([])
@@ -84,7 +84,7 @@ test('a refusal and a lost connection are said in the dialog, and what was typed
   expect(dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('7')
   await user.type(dialog.getByLabelText(/^Цена не выше/), 'х')
   await save()
-  expect(dialog.getByText('Укажите цену в рублях, например 12,50')).toBeTruthy()
+  expect(dialog.getByText('Укажите цену до 100 000 руб., например 12,50')).toBeTruthy()
   expect(dialog.queryByText('Это лекарство уже есть в аптеках')).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import { parseKopecks } from '@vizit/domain/drugs/kopecks.ts'
+import { HIGHEST_PRICE, parseKopecks } from '@vizit/domain/drugs/kopecks.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
@@ -98,7 +98,7 @@ export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps
           inputMode="decimal"
           value={price}
           maxLength={10}
-          error={isWrong && t('alerts.wrongPrice')}
+          error={isWrong && t('alerts.wrongPrice', { most: priceWords(HIGHEST_PRICE) })}
           onChange={event => keep({ price: event.currentTarget.value })}
         />
         <RefusalBlock refusal={saving.refusal} />
