@@ -81,6 +81,28 @@ test('of a family all name one member: lines that name one who names another, or
   expect(problems(turned.json)).toEqual([])
 })
 
+test('what is stored of a member whose line is told counts for the families of others, as does who would leave by a full list', async () => {
+  const told = async (lines: readonly string[], query: string) => {
+    const { json } = await send(`code,contract,email,family\n${lines.join('\n')}\n`, { query })
+    return json.rejected.lines.map(({ line, problem }: Record<string, string>) => [line, problem])
+  }
+  const [five, six] = ['5,2026,five@plant.by,', '6,2026,six@plant.by,5']
+  expect(await told([five, six], 'sequence=1')).toEqual([])
+  // 6 stays with 5, who so cannot come to 1.
+  expect(await told([`${five}1`, six], 'sequence=2')).toEqual([
+    [2, 'programmes.familyOfAnother'],
+    [3, 'programmes.familyOfAnother'],
+  ])
+  const full = ['1,2026,ivan@plant.by,', '2,2026,anna@zavod.by,1', `${five}1`]
+  // Nobody leaves by a list with a wrong line: 6 neither.
+  expect(await told([...full, '7,2026,five@plant.by,'], 'sequence=3&mode=full')).toEqual([
+    [4, 'programmes.familyOfAnother'],
+    [5, 'problem.duplicate'],
+  ])
+  expect(await told(full, 'sequence=4&mode=full')).toEqual([])
+  expect(await members()).toEqual(['1', '2', '5', '-6'])
+})
+
 test.each([
   ['code', '3\0,2026,three@plant.by,'],
   ['contract', '3,2026\0,three@plant.by,'],

@@ -37,8 +37,14 @@ export async function rejectStaged(
     rejected.push(...(await twice(trx, column, hash)))
     rejected.push(...(await taken(trx, { programme, column, hash, removesOthers })))
   }
-  rejected.push(...(await withoutFamily(trx, programme)))
-  return [...rejected, ...(await ofAnother(trx, programme, removesOthers))]
+  // Until nothing more is found: of a member whose row is rejected holds what is stored, and by a list with such a row nobody leaves.
+  for (;;) {
+    const unknown = await withoutFamily(trx, programme)
+    const leave = removesOthers && rejected.length + unknown.length === 0
+    const found = [...unknown, ...(await ofAnother(trx, programme, leave))]
+    if (found.length === 0) return rejected
+    rejected.push(...found)
+  }
 }
 
 async function twice(trx: Kysely<DB>, column: RejectedRow['column'], of: string): Promise<RejectedRow[]> {
