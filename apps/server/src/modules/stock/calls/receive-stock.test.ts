@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +21,10 @@ interface Sent {
   readonly authorization?: string
 }
 
-async function send(payload: string | Buffer, { query = 'sequence=1', headers, authorization }: Sent = {}) {
+async function send(
+  payload: string | Buffer | Readable,
+  { query = 'sequence=1', headers, authorization }: Sent = {},
+) {
   const reply = await world.app.inject({
     method: 'POST',
     url: `/api/v2/feeds/pharmacies/stock?${query}`,
@@ -97,16 +101,20 @@ test('the same feed with the same key again gets the first answer, byte for byte
 })
 
 test('of two feeds of a chain at once one is applied, and the other is told to try again', async () => {
-  const replies = await Promise.all([
-    send(FEED, { query: 'sequence=5' }),
-    send(FEED, { query: 'sequence=6' }),
-  ])
-  const [applied, refused] = replies.toSorted((one, other) => one.status - other.status)
-  expect(applied?.status).toBe(200)
-  expect(refused).toMatchObject({
+  const [received, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  async function* slowly() {
+    received.resolve()
+    yield Buffer.from(FEED)
+    await answered.promise
+  }
+  const applied = send(Readable.from(slowly()), { query: 'sequence=5' })
+  await received.promise
+  expect(await send(FEED, { query: 'sequence=6' })).toMatchObject({
     status: 429,
     json: { code: 'TOO_MANY_REQUESTS', attributes: { retryAfter: 30 } },
   })
+  answered.resolve()
+  expect((await applied).status).toBe(200)
   expect((await send(FEED, { query: 'sequence=7' })).status).toBe(200)
 })
 
