@@ -32,6 +32,8 @@ export const drugsSearch = searchCheck<DrugsSearch>({
 export interface AllPharmaciesSearch {
   readonly town?: string
   readonly openNow?: 'true'
+  /** What a reader without scripts has gathered so far. */
+  readonly packs?: string
   /** The page that the list begins with. */
   readonly cursor?: string
 }
@@ -39,6 +41,7 @@ export interface AllPharmaciesSearch {
 export const allPharmaciesSearch = searchCheck<AllPharmaciesSearch>({
   town: LOCATION_CODE,
   openNow: /^true$/,
+  packs: PACKS,
   cursor: CURSOR,
 })
 

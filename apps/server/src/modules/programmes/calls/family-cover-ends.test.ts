@@ -8,6 +8,7 @@ import { ANNA, ENDED, familiesOfMembers, MARIA } from '../testing/family-of-memb
 import { employer, linkingWorld } from '../testing/linking-world.ts'
 
 const world = await testWorld()
+const { notifications } = testServices(world)
 const at = linkingWorld(world)
 const { family, link, statusesOf } = familiesOfMembers(world, at)
 const { remove } = deletionActs(world)
@@ -82,6 +83,7 @@ test('a programme that ends by its own date is told once, to the family too, and
   expect(await at.sentTo(who.phone)).toEqual([ENDED])
   expect(await at.sentTo(husband.phone)).toEqual([ENDED])
   expect((await at.sentTo(father.phone))[0]).toContain('Пётр')
+  await notifications.dispatch()
   const endsOn = (day: string) =>
     at.bringIn(employer({ members: [MARIA, ANNA], coversFamily: true, contracts: [`1;01.01.2026;${day};;`] }))
   await endsOn('30.05.2026')

@@ -12,5 +12,10 @@ function OwnAlertsLink() {
   const t = useT('drugs')
   const { data } = useCallQuery('listDrugAlerts', {})
   if (!data || data.length === 0) return null
-  return <TextLink to="/drug-alerts">{t('alerts.link', { count: data.length })}</TextLink>
+  const waiting = data.filter(({ foundAt }) => !foundAt).length
+  return (
+    <TextLink to="/drug-alerts">
+      {waiting > 0 ? t('alerts.link', { count: waiting }) : t('alerts.title')}
+    </TextLink>
+  )
 }

@@ -39,6 +39,21 @@ test('what is waited for can be changed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what was told of can be asked for again', async () => {
+  signIn()
+  answer('showDrug', drugDetails())
+  answer('listDrugAlerts', [{ ...alert, packId: '11', foundAt: '2026-11-23T05:00:00Z' }])
+  const { user } = await open('/drugs/1')
+  expect(await screen.findByText(/^Нашлось · /)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Не сообщать/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: whenCheaper }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Цена не выше/), '3')
+  const saved = answer('saveDrugAlert', { ...alert, packId: '11', maxPrice: 300 })
+  await user.click(dialog.getByRole('button', { name: 'Сообщить мне' }))
+  await waitFor(() => expect(saved[0]).toMatchObject({ params: { packId: '11' }, body: { maxPrice: 300 } }))
+})
+
 test('who asks about a package that nobody has may leave the price out', async () => {
   const { dialog, save } = await openDialog(whenThere)
   expect(dialog.getByText('Нурофен, таблетки 400 мг №12')).toBeTruthy()

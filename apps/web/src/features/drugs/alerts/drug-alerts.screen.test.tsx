@@ -61,6 +61,8 @@ test('what was found and told leads to the pharmacies of its town', async () => 
     '12:1,13:1',
     '17',
   ])
+  expect(screen.getAllByRole('button', { name: /^Убрать из списка: / })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^Не сообщать: / })).toHaveLength(1)
 })
 
 test('what pharmacies sell no more is said, with what to do, and can be taken out', async () => {

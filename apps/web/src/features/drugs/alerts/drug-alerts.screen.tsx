@@ -59,7 +59,11 @@ function Alerts({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
               </Title>
               <Text>{alert.presentation}</Text>
               <Text>{words(alert)}</Text>
-              <RemoveAlert packId={alert.packId} name={`${alert.name}, ${alert.presentation}`} />
+              <RemoveAlert
+                packId={alert.packId}
+                name={`${alert.name}, ${alert.presentation}`}
+                isFound={alert.foundAt !== null}
+              />
             </Surface>
           </li>
         ))}

@@ -62,7 +62,10 @@ function OwnAlert(props: PackAlertProps) {
   const isAsking = hash === askingFor(props)
   const { data } = useCallQuery('listDrugAlerts', {})
   const words = useAlertWords()
-  const alert = data?.find(({ packId }) => packId === pack.id)
+  const known = data?.find(({ packId }) => packId === pack.id)
+  // What was told of is waited for no more, and can be asked for again.
+  const told = known?.foundAt ? known : undefined
+  const alert = told ? undefined : known
   const said = useRef<HTMLDivElement>(null)
   const hasAlert = alert !== undefined
   const wasAsked = useRef(false)
@@ -98,7 +101,7 @@ function OwnAlert(props: PackAlertProps) {
       <div ref={said} tabIndex={-1} className={classes.alert}>
         <Text size="sm">{words(alert)}</Text>
         <ActionRow>
-          {!alert.isGone && !alert.foundAt && (
+          {!alert.isGone && (
             <Button
               ref={askButton}
               variant="default"
@@ -115,6 +118,7 @@ function OwnAlert(props: PackAlertProps) {
     )
   return (
     <>
+      {told && <Text size="sm">{words(told)}</Text>}
       <Button
         ref={askButton}
         variant="subtle"

@@ -29,7 +29,7 @@ export function AllPharmaciesScreen({ search }: { search: AllPharmaciesSearch })
   const ofList = useT('paged-list')
   const change = useChangeAddress(allPharmaciesSearch)
   const town = useTownInAddress()
-  const { openNow, cursor } = search
+  const { openNow, packs, cursor } = search
   const query = {
     ...(town && { locationCode: town }),
     ...(openNow && { openNow }),
@@ -40,7 +40,7 @@ export function AllPharmaciesScreen({ search }: { search: AllPharmaciesSearch })
     <Screen title={titleOf(t('allTitle'), useTownName(town))} wide>
       <ChoiceWithoutScripts
         action="/pharmacies/all"
-        kept={{ openNow }}
+        kept={{ openNow, packs }}
         town={town ?? 0}
         selects={[]}
         submit={ofList('show')}

@@ -23,7 +23,7 @@ import { AllRegionsLink } from '../all-regions-link.tsx'
 import { WhereToBuy } from '../basket/where-to-buy.tsx'
 import { PriceNotice } from '../price-notice.tsx'
 import { RegisterSource } from '../register-source.tsx'
-import { townOfBasket } from '../same-town.ts'
+import { sameTown } from '../same-town.ts'
 import { DrugCard } from './drug-card.tsx'
 import { DrugFilters } from './drug-filters.tsx'
 import { FormLinks } from './form-links.tsx'
@@ -52,7 +52,7 @@ export function DrugsScreen({ search, kit }: { search: DrugsSearch; kit: ReactNo
       </ListColumns>
       {/* What was found goes before it. */}
       {search.q && kit}
-      <TextLink to="/pharmacies/all" search={townOfBasket}>
+      <TextLink to="/pharmacies/all" search={sameTown}>
         {pharmacies('showAll')}
       </TextLink>
       <WhereToBuy />

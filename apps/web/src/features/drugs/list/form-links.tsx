@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
+import { useState } from 'react'
 import type { DrugsSearch } from '../../../app/drugs/drugs-search.ts'
 import { asUnderstood } from '../../../app/lists/understood-list.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -25,6 +26,7 @@ export function FormLinks({ search, found }: { search: DrugsSearch; found: Parti
   /** A form of the address in other words than the list has. */
   const other = search.form && !forms.some(isChosen) ? search.form : null
   const leadsToAll = form !== null && !form.isShown && !search.form
+  const [isOpen, setOpen] = useState(false)
   useFocusAfterRemoval(Number(other !== null) + Number(leadsToAll))
   /** The list without a form, whether a filter or the words say it. */
   const without = (known: Known): Known => {
@@ -74,7 +76,12 @@ export function FormLinks({ search, found }: { search: DrugsSearch; found: Parti
             {chips(forms.slice(0, SHOWN_AT_ONCE))}
           </Group>
           {rarer.length > 0 && (
-            <details className={classes.rarer} open={rarer.some(isChosen)}>
+            // A form that is taken off keeps its place, and so the focus.
+            <details
+              className={classes.rarer}
+              open={isOpen || rarer.some(isChosen)}
+              onToggle={event => setOpen(event.currentTarget.open)}
+            >
               <summary>{t('moreForms')}</summary>
               <Group gap="xs">{chips(rarer)}</Group>
             </details>

@@ -201,7 +201,7 @@ function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: Pharmac
       onChange={change}
       found={count => t('found', { count })}
       tools={<ViewSwitch isMap={isMap} />}
-      above={() => town && list.isNear && <Text>{t('nearInAnyTown')}</Text>}
+      above={() => Boolean(town) && list.isNear && <Text>{t('nearInAnyTown')}</Text>}
       empty={() => <NoPharmacies town={list.isNear ? undefined : town} isNear={list.isNear} />}
       after={() => <Prices />}
     >

@@ -59,6 +59,14 @@ test.each([
   },
 )
 
+test('pharmacies of all regions have nothing above them', async () => {
+  fillBasket()
+  answer('findPharmacies', onePharmacy)
+  await open('/pharmacies?town=0')
+  expect(await screen.findByText(/^Найден/)).toBeTruthy()
+  expect(screen.queryByText('0')).toBeNull()
+})
+
 test('within a distance pharmacies of any town are looked for, which is said; no town is left to lift', async () => {
   fillBasket()
   changeDrugSettings({ radius: 3 })

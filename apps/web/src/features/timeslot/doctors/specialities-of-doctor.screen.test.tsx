@@ -103,7 +103,7 @@ test('the family panel asks about the place of the shown time', async () => {
   answer('listDoctors', [mixed])
   await open('/timeslot?clinic=demo&doctor=9&date=2026-11-26')
   expect(await screen.findByText('Можно записать')).toBeTruthy()
-  expect(asked.map(({ query }) => query)).toEqual([{ assignmentId: '92' }])
+  expect(asked.map(({ query }) => query)).toEqual([{ assignmentId: '92', day: '2026-11-26' }])
 })
 
 test('if the shown times have different terms, each answer names its branch', async () => {
