@@ -121,6 +121,11 @@ test.each([
   ['nf,ktnrb', 'таблетки'],
   ['нурофен', null],
   ['мазь вишневского', null],
+  ['травма', null],
+  ['травматолог', null],
+  ['гелий', null],
+  ['травы', 'травы'],
+  ['гель', 'гель'],
   ['в', null],
   ['', null],
 ])('the form that "%s" says alone is %s', (query, form) => expect(formOfQuery(query)).toBe(form))

@@ -71,16 +71,21 @@ export function namesOtherPerson(text: string, doctorNames: readonly string[], k
   }
 }
 
-/** Does the text call anybody but the doctor by a first name? Everyday words that are names ("Вера") count only within a sentence. */
+/** What ends an address: "Вера, спасибо", "Надежда!" */
+const AFTER_ADDRESS = /^\s*(?:[,!.:—–-]|$)/
+
+/**
+ * Does the text call anybody but the doctor by a first name? Everyday words that are names ("Вера", "Роман") count with a capital letter within
+ * a sentence, or where they stand as an address.
+ */
 export function callsByName(text: string, doctorNames: readonly string[], known: KnownNames): boolean {
   const own = ownNames(doctorNames, known)
-  return wordsOf(text).some(
-    word =>
-      known.first.has(word.key) &&
-      word.isTitle &&
-      !own.isOf(word) &&
-      !(word.isFirst && known.everyday.has(word.key)),
-  )
+  return wordsOf(text).some(word => {
+    if (!known.first.has(word.key) || own.isOf(word)) return false
+    if (!known.everyday.has(word.key)) return true
+    const isCapital = /^\p{Lu}/u.test(word.text)
+    return isCapital && (!word.isFirst || AFTER_ADDRESS.test(text.slice(word.to)))
+  })
 }
 
 function wordsOf(text: string): Word[] {

@@ -182,6 +182,11 @@ test.each([
   'Дзякуй, Валянціна!',
   'Thank you, Valentina.',
   'Приходите ещё, Вера.',
+  'Вера, спасибо за отзыв!',
+  'Роман, благодарим Вас!',
+  'Здравствуйте! Надежда, нам важно ваше мнение.',
+  'спасибо, ольга',
+  'ОЛЬГА, спасибо',
 ])('an answer to an anonymous review that calls somebody by name: %s', text => {
   expect(answerOf(text, true)).toEqual(['names'])
   expect(answerOf(text, false)).toEqual([])
@@ -191,6 +196,7 @@ test.each([
   'Спасибо! Анна Петровна будет рада.',
   'Вера в лучшее нас не покидает. Звоните: +375 17 200-00-00.',
   'Спасибо за отзыв. Исправим.',
+  'Надежда на лучшее есть. Роман с клиникой не окончен.',
 ])('an answer that names nobody, the doctor or the centre: %s', text => {
   expect(answerOf(text, true)).toEqual([])
 })
