@@ -43,7 +43,7 @@ test('many drugs that come at once lead to the list, which has them for a day; n
   expect([again.status, again.json.foundAt]).toEqual([200, null])
   world.clock.advance(24 * 60 + 1)
   await server.work()
-  expect([await linksTold(), await alerts()]).toEqual([['/drug-alerts'], 1])
+  expect([(await told()).length, await alerts()]).toEqual([1, 1])
 })
 
 test('a message of which only some drugs were waited for up to a price speaks of no price', async () => {
