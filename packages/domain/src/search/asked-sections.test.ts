@@ -44,7 +44,12 @@ test.each([
 test.each([
   'лекарства',
   'Лекарство',
-  'лекар',
+  'лекарс',
+  'препар',
+  'таблет',
+  'лякарс',
+  'прэпар',
+  'медикам',
   'препараты',
   'медикаменты',
   'таблетки',
@@ -60,6 +65,11 @@ test.each([
 ])('drugs are asked for: %s', query => {
   expect(askedSections(query)).toEqual({ sections: ['drugs'], alone: true })
 })
+
+test.each(['меди', 'медик', 'медика', 'лека', 'лекар', 'преп', 'табл', 'chem', 'phar', 'pharm'])(
+  'a beginning of other words, too, asks for no section before everything: %s',
+  query => expect(askedSections(query)).toEqual({ sections: [], alone: false }),
+)
 
 test.each([
   'лекарь',

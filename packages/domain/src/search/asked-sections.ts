@@ -5,8 +5,8 @@ import { readQuery } from './read-query.ts'
 type AskedSection = 'pharmacies' | 'drugs'
 
 interface SectionWords {
-  /** Folded; the ends of their forms are left out. */
-  readonly beginnings: readonly string[]
+  /** Folded; the ends of their forms are left out. The second is the shortest beginning of it that begins nothing else. */
+  readonly beginnings: readonly (readonly [word: string, least: string])[]
   /** Folded; one error is forgiven in them. */
   readonly whole: readonly string[]
   /** Folded; too short for an error, or the beginning of something else. */
@@ -17,14 +17,29 @@ interface SectionWords {
 
 const WORDS: Record<AskedSection, SectionWords> = {
   pharmacies: {
-    beginnings: ['аптек', 'аптэк', 'aptek', 'pharmac', 'drugstore', 'chemist'],
+    beginnings: [
+      ['аптек', 'апте'],
+      ['аптэк', 'аптэ'],
+      ['aptek', 'apte'],
+      ['pharmac', 'pharmac'],
+      ['drugstore', 'drugst'],
+      ['chemist', 'chemis'],
+    ],
     whole: ['аптека', 'аптеки', 'аптеку', 'аптэка', 'аптэки', 'apteka', 'pharmacy', 'pharmacies'],
     exact: [],
     // A first aid kit, and what is sold.
     other: /^апт[еэ]ч|^aptech|^drugs?$/,
   },
   drugs: {
-    beginnings: ['лекарств', 'лякарств', 'препарат', 'прэпарат', 'медикамент', 'медыкамент', 'таблетк'],
+    beginnings: [
+      ['лекарств', 'лекарс'],
+      ['лякарств', 'лякарс'],
+      ['препарат', 'препар'],
+      ['прэпарат', 'прэпар'],
+      ['медикамент', 'медикам'],
+      ['медыкамент', 'медыкам'],
+      ['таблетк', 'таблет'],
+    ],
     whole: [
       'лекарство',
       'лекарства',
@@ -53,18 +68,21 @@ const WORDS: Record<AskedSection, SectionWords> = {
     other: /^лекарствен/,
   },
 }
-/** The shortest beginning that says it. */
-const SAID_FROM = 4
+/** A shorter word is a letter away from too many others. */
+const FORGIVEN_FROM = 4
 
 const says = ({ beginnings, whole, exact, other }: SectionWords, key: string) =>
   exact.includes(key) ||
-  (key.length >= SAID_FROM &&
-    !other.test(key) &&
-    (beginnings.some(word => key.startsWith(word) || word.startsWith(key)) ||
-      whole.some(word => differByOneError(key, word))))
+  (!other.test(key) &&
+    (beginnings.some(([word, least]) => key.startsWith(word) || isBeginning(key, { word, least })) ||
+      (key.length >= FORGIVEN_FROM && whole.some(word => differByOneError(key, word)))))
+
+const isBeginning = (key: string, { word, least }: { readonly word: string; readonly least: string }) =>
+  key.startsWith(least) && word.startsWith(key)
 
 /**
- * The sections whose words a query has, in any keyboard layout and with one error; `alone`: it has no others, so that nothing that is
+ * The sections whose words a query has, or beginnings of them that begin nothing else ("медик" may become "медицинский" yet), in any
+ * keyboard layout and with one error; `alone`: it has no others, so that nothing that is
  * a letter away is meant. Words for drugs ask for their section alone only: "ибупрофен таблетки" is a drug.
  */
 export function askedSections(query: string): {
