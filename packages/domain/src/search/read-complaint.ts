@@ -1,6 +1,6 @@
 import { foldWord, splitWords } from './fold-word.ts'
 import { type Reading, readQuery } from './read-query.ts'
-import { ASIDES, DEGREES, PARTICLES } from './silent-words.ts'
+import { ASIDES, BESIDE_COMPLAINTS, PARTICLES } from './silent-words.ts'
 
 /** A reading that is found as a whole only: a complaint of several words. */
 export interface CatalogueReading extends Reading {
@@ -22,7 +22,7 @@ export const readCatalogueQuery = (query: string): CatalogueReading[] =>
 
 function phraseOf({ text }: Reading): CatalogueReading {
   const all = splitWords(text)
-  const said = all.filter(word => !ASIDES.has(foldWord(word)) && !DEGREES.has(foldWord(word)))
+  const said = all.filter(word => !ASIDES.has(foldWord(word)) && !BESIDE_COMPLAINTS.has(foldWord(word)))
   const words = said.slice(said.findIndex(word => !PARTICLES.has(foldWord(word))))
   const rest = words.join(' ')
   return {

@@ -27,6 +27,22 @@ test.each([
   ['a hyphen separates', 'акушер-гинеколог', ['акушер', 'гинеколог']],
 ])('%s', (_case, query, keys) => expect(keysOf(query)).toEqual(keys))
 
+test.each([
+  ['Резко Ольга', ['резко', 'ольга']],
+  ['сильно кашляю', ['сильно', 'кашляю']],
+  ['сильно болит колено', ['колено']],
+  ['терапевт сегодня', ['терапевт']],
+  ['now витамин c', ['now', 'витамин']],
+])('adverbs that are names as well are left out at once beside a complaint only: %s', (query, keys) =>
+  expect(keysOf(query)).toEqual(keys),
+)
+
+test('how much it hurts is left out where nothing has the words with it', () => {
+  const [, without] = readQuery('сильно кашляю')
+  expect(without).toMatchObject({ words: [{ key: 'кашляю' }], rest: 'кашляю' })
+  expect(readQuery('now vitamin')).not.toContainEqual(expect.objectContaining({ rest: 'vitamin' }))
+})
+
 test('short words only narrow what the others find', () => {
   expect(readQuery('Иванов И. П.')[0]).toMatchObject({ words: [{ key: 'иванов' }], filters: ['и', 'п'] })
   expect(readQuery('Иванов В. С.')[0]).toMatchObject({ words: [{ key: 'иванов' }], filters: ['в', 'с'] })

@@ -1,7 +1,7 @@
 import { foldWord, splitWords } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { isTooShort } from './search-minimum.ts'
-import { ASIDES, COMPLAINTS, DEGREES, PARTICLES } from './silent-words.ts'
+import { ASIDES, BESIDE_COMPLAINTS, COMPLAINTS, DEGREES, PARTICLES } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 import { wordForms } from './word-forms.ts'
 
@@ -42,6 +42,7 @@ const WORDS_MOST = 12
 const LOOKED_UP_FROM = 3
 const LOOKED_UP_MOST = 6
 const SPELLED_FROM = 4
+const NONE: ReadonlySet<string> = new Set()
 
 /** What a query may mean, the likeliest first; none if it is too short (product §5, "Search") or has no word. */
 export function readQuery(query: string): Reading[] {
@@ -53,7 +54,9 @@ export function readQuery(query: string): Reading[] {
     byToken(typed, /[a-z]/i, inBelarusianLayout),
     ...(isLatinWords(typed) ? [byToken(typed, /[\u0400-\u04ff]/, inLatinLayout)] : []),
   ]
-  const readings = texts.map(readingOf).filter(({ words }) => words.length > 0)
+  const readings = texts
+    .flatMap(text => [readingOf(text), readingOf(text, DEGREES)])
+    .filter(({ words }) => words.length > 0)
   const known = new Set<string>()
   return readings.filter(({ words, filters }) => {
     const name = JSON.stringify([words.map(({ key }) => key), filters])
@@ -73,12 +76,14 @@ const byToken = (text: string, letters: RegExp, retype: (token: string) => strin
     .map(token => (letters.test(token) ? retype(token) : token))
     .join(' ')
 
-function readingOf(text: string): Reading {
+/** `without`: words that are left out beside others, beside those that always are. */
+function readingOf(text: string, without: ReadonlySet<string> = NONE): Reading {
   const all = new Map(splitWords(text).map(word => [foldWord(word), word]))
   const complains = [...all.keys()].some(key => COMPLAINTS.has(key))
+  const isAside = (key: string) =>
+    ASIDES.has(key) || without.has(key) || (complains && BESIDE_COMPLAINTS.has(key))
   const telling = [...all.keys()].filter(
-    key =>
-      !COMPLAINTS.has(key) && !ASIDES.has(key) && !(complains && DEGREES.has(key)) && !isParticle(key, text),
+    key => !COMPLAINTS.has(key) && !isAside(key) && !isParticle(key, text),
   )
   const saying = telling.some(key => key.length >= LOOKED_UP_FROM) ? telling : [...all.keys()]
   const keys = saying.slice(0, WORDS_MOST)
@@ -86,7 +91,7 @@ function readingOf(text: string): Reading {
   const candidates = long.length > 0 ? long : [keys.toSorted((a, b) => b.length - a.length)[0] ?? '']
   const chosen = new Set(candidates.toSorted((a, b) => b.length - a.length).slice(0, LOOKED_UP_MOST))
   const isComplaint = saying === telling && complains
-  const hasAside = saying === telling && [...all.keys()].some(key => ASIDES.has(key))
+  const hasAside = saying === telling && [...all.keys()].some(isAside)
   return {
     text,
     words: keys

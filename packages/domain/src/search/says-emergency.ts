@@ -1,7 +1,7 @@
 import { foldedWords } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { differByOneError } from './one-error.ts'
-import { ASIDES, PARTICLES } from './silent-words.ts'
+import { ASIDES, BESIDE_COMPLAINTS } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 
 /** What people search when an ambulance may be needed, in the three languages. */
@@ -39,6 +39,26 @@ const PHRASES = EMERGENCIES.split(';').map(phrase => foldedWords(phrase).map(hea
 /** The ambulance, and the one number of all rescue services. Beside other words they are numbers of something else. */
 const NUMBERS = ['103', '112']
 
+/** Words of a call, beside which the number is one. */
+const CALLING = new Set(
+  foldedWords(`
+  вызвать вызов вызову вызываю вызывать вызови вызовите звонить звоню звони позвонить позвони позвоните набрать телефон срочно
+  выклікаць выклік выклічце тэлефанаваць патэлефанаваць званіць пазваніць набраць тэлефон тэрмінова
+  call calling dial ring phone urgent urgently`),
+)
+/** Words that stand beside those of a call, and say nothing themselves. */
+const BESIDE_CALL = new Set(
+  foldedWords(`
+  как надо нужно нужен хочу можно в во на по у с мне меня для пожалуйста очень
+  як трэба патрэбна хачу можна ў па мяне калі ласка вельмі
+  how to the for i need please now`),
+)
+
+/** A letter away from an emergency, and something else. */
+const OTHER_WORDS = new Set(
+  foldedWords('отправление оправление отправился отправилась хватки cooking breeding painted'),
+)
+
 /** Shorter words are a letter away from others, alone ("скоро", "скорой") or in a phrase ("пить", "жить"). */
 const FORGIVEN_ALONE_FROM = 7
 const FORGIVEN_IN_PHRASE_FROM = 5
@@ -51,15 +71,24 @@ export function saysEmergency(query: string): boolean {
   const readings = [query, inRussianLayout(query), inBelarusianLayout(query), inLatinLayout(query)]
   return readings
     .map(foldedWords)
-    .some(words => isNumber(words) || says(words.filter(word => !ASIDES.has(word)).map(heard)))
+    .some(words => callsNumber(words) || says(withoutTime(words)) || says(withoutDegree(withoutTime(words))))
 }
 
-const isNumber = (words: readonly string[]) => {
-  const [said, ...others] = words.filter(word => !PARTICLES.has(word) && !ASIDES.has(word))
-  return said !== undefined && others.length === 0 && NUMBERS.includes(said)
+const withoutTime = (words: readonly string[]) => words.filter(word => !ASIDES.has(word))
+/** "Сильная боль" is an emergency by its degree, "сильно болит в груди" without it. */
+const withoutDegree = (words: readonly string[]) => words.filter(word => !BESIDE_COMPLAINTS.has(word))
+
+/** The number alone, or beside words of a call and nothing else: "кабинет 103" is a room. */
+function callsNumber(words: readonly string[]): boolean {
+  const others = words.filter(word => !NUMBERS.includes(word))
+  if (others.length === words.length) return false
+  const isCall = others.every(word => CALLING.has(word) || BESIDE_CALL.has(word) || ASIDES.has(word))
+  return others.length === 0 || (isCall && others.some(word => CALLING.has(word)))
 }
 
-const says = (words: readonly Word[]) =>
+const says = (words: readonly string[]) => saysPhrase(words.map(heard))
+
+const saysPhrase = (words: readonly Word[]) =>
   PHRASES.some(phrase =>
     words.some((_, at) => {
       const said = words.slice(at, at + phrase.length)
@@ -70,6 +99,6 @@ const says = (words: readonly Word[]) =>
 function isWord(typed: Word, meant: Word, inPhrase: boolean): boolean {
   if (typed.key === meant.key) return true
   const from = inPhrase ? FORGIVEN_IN_PHRASE_FROM : FORGIVEN_ALONE_FROM
-  if (Math.max(typed.key.length, meant.key.length) < from) return false
+  if (Math.max(typed.key.length, meant.key.length) < from || OTHER_WORDS.has(typed.key)) return false
   return typed.sound === meant.sound || differByOneError(typed.key, meant.key)
 }

@@ -20,19 +20,22 @@ export const PARTICLES = folded(`
   ў з са да для па пры ад пад перад пасля паміж праз ці і мой мая маё мае мяне мне
   the an of for in on at my to with under behind after before`)
 
-/**
- * When somebody wants to be seen or when it hurts, and how much: left out beside others, because lists show the soonest first, and
- * never taken for an error. What was searched is said.
- */
+/** When somebody wants to be seen or when it hurts: left out beside others, because lists show the soonest first. What was searched is said. */
 export const ASIDES = folded(`
   сегодня завтра послезавтра вчера позавчера сейчас утром днём вечером ночью утра вечера давно недавно постоянно иногда
-  очень сильно сильнее слишком ужасно жутко страшно резко остро внезапно
   сёння заўтра паслязаўтра учора ўчора пазаўчора зараз раніцай раніцою удзень увечары вечарам уначы ноччу даўно нядаўна пастаянна
-  вельмі моцна мацней надта жудасна страшэнна рэзка востра раптоўна
-  today tomorrow tonight yesterday now very badly severely really suddenly`)
+  today tomorrow tonight yesterday`)
 
-/** How much it hurts, beside a complaint only: elsewhere they are words of names. */
+/**
+ * How much it hurts: left out beside a complaint, elsewhere where nothing has them, because they are words of names, too: "Резко" is a
+ * surname.
+ */
 export const DEGREES = folded(`
+  очень сильно сильнее слишком ужасно жутко страшно резко остро внезапно
+  вельмі моцна мацней надта жудасна страшэнна рэзка востра раптоўна
   сильный сильная сильное сильные сильную сильной острый острая острое острые острую острой резкая резкую ужасная ужасную жуткая жуткую
   моцны моцная моцныя моцную моцнай востры вострая вострыя вострую вострай рэзкі рэзкая рэзкую жудасны жудасная
-  severe strong sharp acute terrible bad`)
+  very badly severely really suddenly severe strong sharp acute terrible bad`)
+
+/** Words that are left out beside a complaint at once. "now" only there: vitamins are named so. */
+export const BESIDE_COMPLAINTS: ReadonlySet<string> = new Set([...DEGREES, 'now'])

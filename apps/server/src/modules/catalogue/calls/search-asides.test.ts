@@ -55,6 +55,16 @@ test.each(['утром', 'вечером', 'очень'])('a word of time or deg
   expect(body).toMatchObject({ understood: null, order: [] })
 })
 
+test('an adverb that is a surname finds who has it, and is left out where nobody has', async () => {
+  const doctorId = doctorOf.get('pediatrician') ?? ''
+  const resko = { last_name_ru: 'Резко', first_name_ru: 'Ольга' }
+  await db.updateTable('doctor').set(resko).where('id', '=', doctorId).execute()
+  const named = await get(`/api/v2/public/search?q=${encodeURIComponent('Резко Ольга')}`)
+  expect(named.body).toMatchObject({ understood: null, doctors: { items: [{ doctorId }] } })
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('внезапно терапевт')}`)
+  expect(body.understood).toMatchObject({ query: 'терапевт', by: 'words' })
+})
+
 test('a word of time beside others is left out', async () => {
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('терапевт утром')}`)
   expect(body.understood).toMatchObject({ query: 'терапевт', by: 'words' })

@@ -1,6 +1,6 @@
 import { FORGIVEN_FROM, shortenings } from '@vizit/domain/search/one-error.ts'
 import type { Reading } from '@vizit/domain/search/read-query.ts'
-import { ASIDES } from '@vizit/domain/search/silent-words.ts'
+import { ASIDES, BESIDE_COMPLAINTS } from '@vizit/domain/search/silent-words.ts'
 
 /* The values of the statements of `matches-sql.ts`. */
 
@@ -71,6 +71,7 @@ export function errorTerms(
         key.length >= FORGIVEN_FROM &&
         !key.includes(' ') &&
         !ASIDES.has(key) &&
+        !BESIDE_COMPLAINTS.has(key) &&
         !known.includes(wordNumber(at.reading, at.word)),
     )
     .flatMap(({ key, at }) =>
