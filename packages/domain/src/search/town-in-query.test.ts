@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { townInQuery, townWithError } from './town-in-query.ts'
+import { townInQuery, townsWithError } from './town-in-query.ts'
 
 const towns = [
   { code: 17, names: ['Минск', 'Мінск', 'Minsk'] },
@@ -85,17 +85,24 @@ test.each([
   ['nthfgtdn vbyrc', 17, 'терапевт'],
 ])('one error in the town of "%s"', (query, code, rest) => {
   expect(townInQuery(query, towns)).toBeNull()
-  expect(townWithError(query, towns)).toMatchObject({ code, rest })
+  expect(townsWithError(query, towns)).toMatchObject([{ code, rest }])
 })
 
 test.each([
   ...['терапевт лиды', 'терапевт липа', 'минкс', 'неврологи иванов'],
   ...['боль в горле', 'терапевт горка', 'терапевт высокое'],
-])('no town is an error away: "%s"', query => expect(townWithError(query, towns)).toBeNull())
+])('no town is an error away: "%s"', query => expect(townsWithError(query, towns)).toEqual([]))
 
 test('of two towns that are an error away none is meant', () => {
   const alike = [...towns, { code: 20, names: ['Пинск', 'Пінск', 'Pinsk'] }]
-  expect(townWithError('терапевт линск', alike)).toBeNull()
+  expect(townsWithError('терапевт линск', alike)).toEqual([])
+})
+
+test('each word that is an error away is told apart, so that another one can be meant', () => {
+  expect(townsWithError('терапевт минкс гоемль', towns)).toMatchObject([
+    { code: 17, rest: 'терапевт гоемль' },
+    { code: 232, rest: 'терапевт минкс' },
+  ])
 })
 
 test('any text is read without an error, and a town only makes it shorter', () => {

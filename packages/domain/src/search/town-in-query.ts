@@ -89,22 +89,24 @@ export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQ
 const ERROR_FROM = 5
 
 /**
- * The town that a query names with one typing error, none of it in the first letter: "терапевт минкс". Null if several towns are
- * as near, or the word only lacks the ending of a town, or has one more ("Иванов", "Борисова").
+ * The towns that a query may name with one typing error, none of it in the first letter, the likeliest first: "терапевт минкс". None
+ * if several towns are as near, or the word only lacks the ending of a town, or has one more ("Иванов", "Борисова"). A word may still
+ * be something else: "Быков" is a surname.
  */
-export function townWithError(query: string, towns: readonly NamedTown[]): TownInQuery | null {
+export function townsWithError(query: string, towns: readonly NamedTown[]): readonly TownInQuery[] {
   const names = namesOf(towns).filter(mayHaveError)
-  for (const { text } of readQuery(query)) {
+  return readQuery(query).flatMap(({ text }) => {
     const parts = text.split(/[\s,;]+/).filter(Boolean)
-    for (const [at, part] of parts.entries()) {
+    return parts.flatMap((part, at) => {
       const [word, ...others] = splitWords(part).map(typedWord)
-      if (!word || others.length > 0) continue
+      if (!word || others.length > 0) return []
       const [code, ...codes] = new Set(names.filter(name => isAnErrorAway(word, name)).map(name => name.code))
       const rest = restOf(parts, { first: at, last: at })
-      if (code !== undefined && codes.length === 0 && rest !== null) return { code, rest, words: [word.key] }
-    }
-  }
-  return null
+      return code === undefined || codes.length > 0 || rest === null
+        ? []
+        : [{ code, rest, words: [word.key] }]
+    })
+  })
 }
 
 const mayHaveError = ({ words, single }: Name) =>

@@ -59,6 +59,25 @@ test.each(['терапевт гоемль', 'терапевт в Гомелле'
   },
 )
 
+test.each(['терапевт Быков', 'терапевт Быкову', 'therapist Bykov', 'лор Шилов', 'терапевт Шилова'])(
+  'a known surname is no town with an error: %s',
+  async q => {
+    expect((await search(q)).understood?.town).toBeUndefined()
+    const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}`)
+    expect(body.understood?.town).toBeUndefined()
+  },
+)
+
+test('what the index has as typed is no town with an error, and another word may be one', async () => {
+  await db.updateTable('doctor').set({ last_name_ru: 'Черников' }).where('id', '=', doctor.doctorId).execute()
+  for (const q of ['кардиолог Черников', 'кардиолог Черникова', 'кардыёлаг Чэрнікаў']) {
+    expect((await search(q)).understood?.town, q).toBeUndefined()
+    const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}`)
+    expect(body.understood?.town, q).toBeUndefined()
+  }
+  expect((await search('терапевт Черников гоемль')).understood?.town).toEqual(GOMEL)
+})
+
 test('the town is kept beside a word that nothing has', async () => {
   const { understood, doctors } = await search('терапевт гомель щщщщщ')
   expect(understood).toMatchObject({ by: 'someWords', town: GOMEL })
