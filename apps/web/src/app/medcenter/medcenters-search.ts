@@ -1,8 +1,8 @@
 import { medcenterSorts } from '@vizit/domain/filters/medcenter-sorts.ts'
-import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
-import { ageUpTo, CURSOR, oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
+import { CURSOR, oneOf, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
+import { AGE_OR_CHILD } from '../service/services-search.ts'
 
 /** The list of medical centres, as in the address; it contains no personal data. */
 export interface MedcentersSearch {
@@ -19,7 +19,7 @@ export interface MedcentersSearch {
   readonly openNow?: string
   /** Only those that give this service. */
   readonly service?: string
-  /** With a service: of the patient, in whole years; 18: an adult. */
+  /** With a service: of the patient, in whole years; 18: an adult; `child`: a child of any age. */
   readonly age?: string
   readonly sort?: string
   /** `map`: the list with a map. */
@@ -40,7 +40,7 @@ export const medcentersSearch = searchCheck<MedcentersSearch>({
   covered: /^no$/,
   openNow: /^true$/,
   service: ROW_ID,
-  age: ageUpTo(ADULT_AGE),
+  age: AGE_OR_CHILD,
   sort: oneOf([...medcenterSorts, BY_DISTANCE]),
   view: /^map$/,
   cursor: CURSOR,

@@ -1,10 +1,28 @@
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { UNSET_CHILD_AGE } from '@vizit/domain/services/service-age.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
 import { ageUpTo, CURSOR, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
 /** The age of a child that is not known: services for children of any age. */
 export const ANY_CHILD = 'child'
+
+/** Services for children have a least age only, so that those for any child suit the oldest one. */
+const OLDEST_CHILD = ADULT_AGE - 1
+
+/** The shape of an age in the address. */
+export const AGE_OR_CHILD = {
+  test: (text: string) => text === ANY_CHILD || ageUpTo(ADULT_AGE).test(text),
+}
+
+/** The age that the server is asked for. */
+export const askedAge = (age: string): number => (age === ANY_CHILD ? OLDEST_CHILD : Number(age))
+
+/** For the address of the booking: nothing unless the service is for a child. */
+export function childOfAge(age: string | undefined): { readonly child?: string } {
+  if (age === ANY_CHILD) return { child: String(UNSET_CHILD_AGE) }
+  return age !== undefined && Number(age) < ADULT_AGE ? { child: age } : {}
+}
 
 /** The list of services, as in the address; it contains no personal data. */
 export interface ServicesSearch {
@@ -27,7 +45,7 @@ export const servicesSearch = searchCheck<ServicesSearch>({
   q: SEARCH_TEXT,
   direction: ROW_ID,
   group: ROW_ID,
-  age: { test: text => text === ANY_CHILD || ageUpTo(ADULT_AGE).test(text) },
+  age: AGE_OR_CHILD,
   program: SLUG,
   cursor: CURSOR,
 })

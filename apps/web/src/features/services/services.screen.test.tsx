@@ -75,7 +75,7 @@ test('services for a child whose age is not known are those for the oldest child
   const asked = answer('findServices', page([commonService('1')]))
   const { user, path } = await open('/services?direction=20&age=child')
   const link = await screen.findByRole('link', { name: 'Услуга 1' })
-  expect(link.getAttribute('href')).toBe('/services/1')
+  expect(link.getAttribute('href')).toBe('/services/1?age=child')
   expect(asked.at(-1)?.query).toEqual({ directionId: '20', age: '17' })
   await user.click(screen.getByRole('button', { name: /Возраст пациента: ребёнок/ }))
   await waitFor(() => expect(path()).toBe('/services?direction=20'))
@@ -190,6 +190,32 @@ test('a service says what it is, how to prepare and how long it takes, and where
   await user.selectOptions(screen.getByLabelText('Порядок'), 'По числу отзывов')
   await waitFor(() => expect(path()).toBe('/services/9?town=17&sort=byFeedbacks'))
   await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('byFeedbacks'))
+})
+
+test.each([
+  ['child', '17', 'Только врачи для детей', '&child=-1'],
+  ['7', '7', 'Только врачи для пациентов 7 лет', '&child=7'],
+  ['0', '0', 'Только врачи для детей до года', '&child=0'],
+  ['18', '18', 'Только врачи для взрослых', ''],
+])('whom a service is for leads on to its booking: age %s', async (age, asks, label, child) => {
+  answer('showService', serviceDetails('9'))
+  const option = { ...commonService('5'), code: '5', name: 'С контрастом', covererCodes: [], branchIds: [] }
+  const options = [{ ...option, changesPrice: true, changesCentre: false }]
+  const asked = answer(
+    'findMedcenters',
+    medcenterPage([medcenter('1', { service: offeredService({ options }) })]),
+  )
+  const { user, path } = await open(`/services/9?age=${age}`)
+  expect((await screen.findByRole('link', { name: 'Записаться: Центр 1' })).getAttribute('href')).toBe(
+    `/service?clinic=mir&service=90&branch=1${child}&date=2026-11-24`,
+  )
+  await user.click(screen.getByText('Варианты услуги'))
+  expect(screen.getByRole('link', { name: /^С контрастом/ }).getAttribute('href')).toBe(
+    `/service?clinic=mir&service=90&option=5&branch=1${child}`,
+  )
+  expect(asked.at(-1)?.query.age).toBe(asks)
+  await user.click(screen.getByRole('switch', { name: label }))
+  await waitFor(() => expect(path()).toBe('/services/9'))
 })
 
 test('an address that can name no service says so and leads to all services', async () => {

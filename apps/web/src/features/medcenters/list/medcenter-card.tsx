@@ -19,13 +19,15 @@ import { ServiceOffer } from './service-offer.tsx'
 
 interface MedcenterCardProps {
   medcenter: Answer<'findMedcenters'>['items'][number]
+  /** Of the patient, as in the address. */
+  age: string | undefined
   /** The medical centre chosen on the map beside; absent: there is no map. */
   selected?: string | null
   onSelect?: (branchId: string | null) => void
 }
 
 /** A medical centre in a list: where it is, whether it is open, its phones, and the price of the service asked for. */
-export function MedcenterCard({ medcenter, selected = null, onSelect }: MedcenterCardProps) {
+export function MedcenterCard({ medcenter, age, selected = null, onSelect }: MedcenterCardProps) {
   const { branch, branchId, providerCode: clinic, provider, photoUrl, address, phones, service } = medcenter
   const params = { clinic, branchId }
   const distance = useDistanceWords()(medcenter)
@@ -57,7 +59,7 @@ export function MedcenterCard({ medcenter, selected = null, onSelect }: Medcente
         <ShowOnMap name={branch} isSelected={isSelected} onSelect={() => onSelect(branchId)} />
       )}
       <MedcenterCounts medcenter={medcenter} />
-      {service && <ServiceOffer medcenter={medcenter} service={service} />}
+      {service && <ServiceOffer medcenter={medcenter} service={service} age={age} />}
     </Surface>
   )
 }

@@ -94,7 +94,11 @@ export function MedcenterList({ search, town, list, mapOf }: MedcenterListProps)
             <CardList>
               {items.map(medcenter => (
                 <li key={medcenter.branchId}>
-                  <MedcenterCard medcenter={medcenter} {...(isMap && { selected, onSelect: showOnMap })} />
+                  <MedcenterCard
+                    medcenter={medcenter}
+                    age={search.age}
+                    {...(isMap && { selected, onSelect: showOnMap })}
+                  />
                 </li>
               ))}
             </CardList>

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { offerId } from '../../../app/cover/cover.ts'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
+import { childOfAge } from '../../../app/service/services-search.ts'
 import classes from './medcenters.module.css'
 
 type Medcenter = Answer<'findMedcenters'>['items'][number]
@@ -11,10 +12,12 @@ type Medcenter = Answer<'findMedcenters'>['items'][number]
 interface OfferOptionsProps {
   medcenter: Pick<Medcenter, 'branchId' | 'providerCode'>
   service: Pick<NonNullable<Medcenter['service']>, 'serviceId' | 'options'>
+  /** Of the patient, as in the address. */
+  age?: string | undefined
 }
 
 /** The options of a service, marked if they change the price or the medical centre (product §3, "Service catalogue"). */
-export function OfferOptions({ medcenter, service }: OfferOptionsProps) {
+export function OfferOptions({ medcenter, service, age }: OfferOptionsProps) {
   const t = useT('medcenters')
   const format = useFormat()
   const { options, serviceId } = service
@@ -32,6 +35,7 @@ export function OfferOptions({ medcenter, service }: OfferOptionsProps) {
             service: serviceId,
             option: id,
             ...(!changesCentre && { branch: medcenter.branchId }),
+            ...childOfAge(age),
           }
           return (
             <li key={id}>

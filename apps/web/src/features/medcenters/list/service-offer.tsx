@@ -5,6 +5,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { pageTime } from '../../../app/release/page-time.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
+import { childOfAge } from '../../../app/service/services-search.ts'
 import classes from './medcenters.module.css'
 import { OfferOptions } from './offer-options.tsx'
 
@@ -13,10 +14,12 @@ type Medcenter = Answer<'findMedcenters'>['items'][number]
 interface ServiceOfferProps {
   medcenter: Pick<Medcenter, 'branch' | 'branchId' | 'providerCode'>
   service: NonNullable<Medcenter['service']>
+  /** Of the patient, as in the address. */
+  age: string | undefined
 }
 
 /** What the service costs at this medical centre, its options, and the link to its nearest free time. */
-export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
+export function ServiceOffer({ medcenter, service, age }: ServiceOfferProps) {
   const t = useT('medcenters')
   const format = useFormat()
   const { nearestTimeslot: nearest, serviceId } = service
@@ -33,10 +36,10 @@ export function ServiceOffer({ medcenter, service }: ServiceOfferProps) {
       </p>
       <CoverBadge kind="medcenters" id={branch} />
       <Text>{near ? t(nearestWords(service.nearestFor), { date: near }) : t('noTime')}</Text>
-      <OfferOptions medcenter={medcenter} service={service} />
+      <OfferOptions medcenter={medcenter} service={service} age={age} />
       <ButtonLink
         to="/service"
-        search={{ clinic, service: serviceId, branch, ...(date && { date }) }}
+        search={{ clinic, service: serviceId, branch, ...childOfAge(age), ...(date && { date }) }}
         variant={near ? 'filled' : 'default'}
         aria-label={t(near ? 'bookTo' : 'howToBookTo', { name })}
       >

@@ -5,6 +5,7 @@ import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
+import { ANY_CHILD } from '../../../app/service/services-search.ts'
 import { MedcenterList } from './medcenter-list.tsx'
 import { OrderField } from './order-field.tsx'
 import { ProgrammeFilter } from './programme-filter.tsx'
@@ -16,8 +17,11 @@ export function ServiceOffers({ search }: { search: MedcentersSearch }) {
   const change = useChangeAddress(medcentersSearch)
   const town = useTownInAddress()
   const list = useMedcenterPages(search, town)
-  const forAge = (age: number) =>
-    age >= ADULT_AGE ? t('forAdults') : age === 0 ? t('forInfant') : t('forAge', { count: age })
+  function forAge(age: string) {
+    if (age === ANY_CHILD) return t('forChildren')
+    const count = Number(age)
+    return count >= ADULT_AGE ? t('forAdults') : count === 0 ? t('forInfant') : t('forAge', { count })
+  }
   return (
     <Stack gap="sm">
       <OrderField search={search} />
@@ -28,7 +32,7 @@ export function ServiceOffers({ search }: { search: MedcentersSearch }) {
         onChange={isOn => change({ openNow: isOn ? 'true' : undefined })}
       />
       {search.age && (
-        <SwitchField label={forAge(Number(search.age))} checked onChange={() => change({ age: undefined })} />
+        <SwitchField label={forAge(search.age)} checked onChange={() => change({ age: undefined })} />
       )}
       <MedcenterList search={search} town={town} list={list} />
     </Stack>

@@ -3,6 +3,7 @@ import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
 import { useReadAll } from '../../../app/lists/use-all-pages.ts'
 import { BY_DISTANCE, type MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useDistance } from '../../../app/place/use-distance-words.ts'
+import { askedAge } from '../../../app/service/services-search.ts'
 import { useSessionState } from '../../../app/session/session.ts'
 import { orderOf, usualSort } from './medcenter-order.ts'
 
@@ -24,7 +25,7 @@ export function medcentersQuery(search: MedcentersSearch, town: number | undefin
       ? { filter: covered === 'no' ? 'notByProgram' : 'byProgram', programId: program }
       : filter === 'bookmarks' && { filter }),
     ...(openNow && { openNow: 'true' }),
-    ...(service && { serviceId: service, ...(age && { age }) }),
+    ...(service && { serviceId: service, ...(age && { age: askedAge(age) }) }),
     sort: isByDistance ? usualSort(search) : order,
     ...(readsAll(search) && { limit: ALL_AT_ONCE }),
     ...(cursor && { cursor }),

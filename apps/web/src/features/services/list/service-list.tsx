@@ -10,7 +10,7 @@ import { PagedList } from '../../../app/lists/paged-list.tsx'
 import { asUnderstood, UnderstoodList } from '../../../app/lists/understood-list.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { ANY_CHILD, type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
+import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
 import { DirectionLinks } from './direction-links.tsx'
 import { ServiceGroups } from './service-groups.tsx'
 import { type ServicePages, servicesQuery } from './use-service-pages.ts'
@@ -67,7 +67,7 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
               directions={pages[0]?.directions ?? []}
               services={pages.flatMap(({ items }) => items)}
               program={search.program}
-              age={search.age === ANY_CHILD ? undefined : search.age}
+              age={search.age}
             />
           </CoverOf>
         )
