@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { beginWithDoctors, card } from '../../features/doctors/testing/doctors-screen.ts'
 import { doctorList, listedDoctor, times } from '../../features/doctors/testing/listed-doctor.ts'
@@ -154,6 +154,31 @@ test.each([
     ...[coverage, words],
   ])
 })
+
+test.each([
+  ['chosen', '2026-12-01', 'NOT_COVERED', 'EPAM: Не входит в программу после 30.11.2026'],
+  [
+    'nearest, instead of one without times',
+    '2026-12-02',
+    'COVERED',
+    'EPAM: Входит в программу, по 30.11.2026',
+  ],
+  ['nearest, instead of one in the past', '2020-01-01', 'COVERED', 'EPAM: Входит в программу, по 30.11.2026'],
+])(
+  'on the page of a doctor the badge is of the day whose times are shown: the %s',
+  async (_which, date, ...badge) => {
+    answer('listPhysicians', [doctor('7')])
+    answer('listBranches', [branch('1', 'Филиал на Немиге')])
+    answer('listDoctorTimeslots', [
+      ...slots('71', '2026-11-30T06:00:00Z', 1),
+      ...slots('71', '2026-12-01T06:00:00Z', 2),
+    ])
+    covered({ epam: { to: '2026-11-30' } }, { doctors: [said('7', 'COVERED')] })
+    await open(`/clinics/demo/doctors/7?date=${date}`)
+    await screen.findByText(`Вариантов времени: ${date === '2026-12-01' ? 2 : 1}`)
+    await waitFor(async () => expect(await badgeIn(screen)).toEqual(badge))
+  },
+)
 
 test('where a service can be had the badge is of the nearest time of the medical centre', async () => {
   const centre = (id: string, nearestTimeslot: string) =>

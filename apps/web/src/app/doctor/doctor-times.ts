@@ -6,4 +6,6 @@ export type DoctorTimes = ComponentType<{
   doctor: Answer<'listPhysicians'>[number]
   /** The branches where the doctor receives. */
   branches: Answer<'listBranches'>
+  /** Told the date whose times are shown; undefined: there are none. */
+  onShown: (date: string | undefined) => void
 }>

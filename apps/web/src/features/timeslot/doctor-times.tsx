@@ -6,7 +6,7 @@ import { ROW_ID } from '@vizit/domain/validation/code-shapes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { DoctorTimes as DoctorTimesType } from '../../app/doctor/doctor-times.ts'
 import { hasOneSpeciality } from '../../app/doctor/has-one-speciality.ts'
 import { useIsForMe } from '../../app/doctor/use-nearest-time.ts'
@@ -37,7 +37,7 @@ const doctorTimesSearch = searchCheck<{ readonly speciality?: string; readonly d
  * The free times on a doctor's page: the speciality if there are several, the date, and the times of that date at all
  * branches, each a link to its booking form (product §2, "appointment date pick").
  */
-export function DoctorTimes({ doctor, branches }: ComponentProps<DoctorTimesType>) {
+export function DoctorTimes({ doctor, branches, onShown }: ComponentProps<DoctorTimesType>) {
   const t = useT('timeslot')
   const isForMe = useIsForMe(doctor.worksAt)
   const bookable = doctor.worksAt.filter(place => place.onlineBooking && isForMe(doctor.id, place))
@@ -67,6 +67,7 @@ export function DoctorTimes({ doctor, branches }: ComponentProps<DoctorTimesType
         doctor={doctor}
         branches={branches}
         asked={date}
+        onShown={onShown}
         onChoose={chosen => change({ date: chosen })}
         places={bookable.filter(place => speciality === null || place.specialityId === speciality)}
       />
@@ -81,7 +82,7 @@ interface TimesProps extends ComponentProps<DoctorTimesType> {
   onChoose: (date: string) => void
 }
 
-function Times({ doctor, branches, places, asked, onChoose }: TimesProps) {
+function Times({ doctor, branches, places, asked, onShown, onChoose }: TimesProps) {
   const t = useT('timeslot')
   const visitAt = useOverlapWarning()
   const window = useBookingWindow()
@@ -94,13 +95,17 @@ function Times({ doctor, branches, places, asked, onChoose }: TimesProps) {
     },
     { staleTime: 15_000 },
   )
-  if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
-  if (!data) return <Skeleton height={160} />
-
   const now = pageTime()
   const ids = new Set(places.map(({ assignmentId }) => assignmentId))
-  const free = data.filter(slot => ids.has(slot.assignmentId) && Date.parse(slot.startTime) > now)
-  if (free.length === 0) {
+  const free = data?.filter(slot => ids.has(slot.assignmentId) && Date.parse(slot.startTime) > now) ?? []
+  const freeDates = [...new Set(free.map(slot => civilDateOf(slot.startTime)))]
+  // The times of a chosen date may have been taken meanwhile: then the nearest date with free times.
+  const date = freeDates.find(one => one === asked) ?? freeDates[0]
+  useEffect(() => onShown(date), [date, onShown])
+
+  if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data) return <Skeleton height={160} />
+  if (date === undefined) {
     return (
       <>
         <Text>{t('noFreeTime')}</Text>
@@ -110,9 +115,6 @@ function Times({ doctor, branches, places, asked, onChoose }: TimesProps) {
       </>
     )
   }
-  const freeDates = [...new Set(free.map(slot => civilDateOf(slot.startTime)))]
-  // The times of a chosen date may have been taken meanwhile: then the nearest date with free times.
-  const date = asked !== undefined && freeDates.includes(asked) ? asked : (freeDates[0] ?? window.from)
   const shown = slotsOn(date, free)
   const isOneSpeciality = hasOneSpeciality(places)
   const linkTo = (slot: FreeSlot) => (

@@ -1,11 +1,10 @@
 import { Text, Title } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { CoverOf } from '../../../app/cover/cover-of.tsx'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
@@ -14,7 +13,6 @@ import { hasOneSpeciality } from '../../../app/doctor/has-one-speciality.ts'
 import { qualificationAndExperience } from '../../../app/doctor/qualification-and-experience.ts'
 import { BookmarkButton } from '../../../app/favourites/bookmark-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
-import { DATE, searchCheck } from '../../../app/router/search-params.ts'
 import { BranchContacts } from '../branch-contacts.tsx'
 import { ClinicLine } from '../clinic-line.tsx'
 import classes from '../places.module.css'
@@ -30,16 +28,13 @@ interface DoctorProfileProps {
   Times: DoctorTimes
 }
 
-const chosenDate = searchCheck<{ readonly date?: string }>({ date: DATE })
-
 export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileProps) {
   const t = useT('places')
   const timeslot = useT('timeslot')
   const { providerCode: clinic, worksAt } = doctor
   const about = qualificationAndExperience(timeslot, doctor)
   const isOneSpeciality = hasOneSpeciality(worksAt)
-  // The times below are of the chosen date, or else of the nearest one.
-  const { date } = chosenDate(useSearch({ strict: false }))
+  const [shownDay, setShownDay] = useState<string>()
   const [nearest] = worksAt.flatMap(({ nearestTimeslot }) => nearestTimeslot ?? []).toSorted()
   const nearestDay = nearest && civilDateOf(nearest)
   const places = branches.filter(({ branchId }) => doctor.branches.includes(branchId))
@@ -58,11 +53,11 @@ export function DoctorProfile({ doctor, branches, mapOf, Times }: DoctorProfileP
         />
       </div>
       {about && <Text c="dimmed">{about}</Text>}
-      <CoverOf doctors={[doctor.id]} day={date ?? nearestDay}>
+      <CoverOf doctors={[doctor.id]} day={shownDay ?? nearestDay}>
         <CoverBadge kind="doctors" id={doctor.id} />
       </CoverOf>
       <WhomDoctorAccepts doctor={doctor} places={places} />
-      <Times doctor={doctor} branches={places} />
+      <Times doctor={doctor} branches={places} onShown={setShownDay} />
       {doctor.description && (
         <section>
           <Title order={2}>{t('about')}</Title>
