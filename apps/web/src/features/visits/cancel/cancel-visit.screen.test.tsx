@@ -86,6 +86,34 @@ test('on the page of the visit, too, and it stays there as cancelled', async () 
   expect(screen.getByText('Визит отменён, его время свободно для других.')).toBeTruthy()
 })
 
+test('a cancellation that was refused, and is done elsewhere while it says so, goes with words', async () => {
+  const his = { ...visit, physicianName: 'Сидоров Олег Иванович' }
+  answerSync([his])
+  refuse('cancelVisit', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
+  const { user, queries } = await open('/visits')
+  await user.click(await cancelButton())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
+  await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
+  const cancelled = { ...his, status: 'cancelled' as const, isManageable: false, lastUpdated: LATER }
+  answer('showVisit', cancelled)
+  answerSync([cancelled])
+  await queries.invalidateQueries()
+  expect(await screen.findByText(/^Этот визит уже отменён: Сидоров Олег Иванович, /)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('whoever closes a refused cancellation is told nothing', async () => {
+  refuse('cancelVisit', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
+  const asked = answer('showVisit', visit)
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
+  const failed = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
+  await user.click(within(failed).getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toHaveLength(0)
+})
+
 test('too late to cancel: whom to call', async () => {
   refuse('cancelVisit', 'VISIT_CHANGE_TOO_LATE', {
     phones: '+375 29 100-00-01',

@@ -16,20 +16,16 @@ interface CancelVisitProps {
 export function CancelVisit({ visit, when, onClose }: CancelVisitProps) {
   const t = useT('visits')
   const { physicianName, customerFirstName, branchPhones } = visit
-  const answered = useToldMeanwhile(visit, when)
-  const { cancel, isPending, refusal } = useCancelVisit(visit, onClose)
+  const { cancel, isPending, refusal } = useCancelVisit(visit, close)
+  const closed = useToldMeanwhile(visit, { when, isSent: isPending })
 
-  function send() {
-    answered()
-    cancel()
-  }
   function close() {
-    answered()
+    closed()
     onClose()
   }
 
   if (refusal && refusal.code !== 'UNANSWERED') {
-    return <CancelFailed refusal={refusal} phones={branchPhones} onRetry={send} onClose={close} />
+    return <CancelFailed refusal={refusal} phones={branchPhones} onRetry={cancel} onClose={close} />
   }
   return (
     <ConfirmDialog
@@ -39,7 +35,7 @@ export function CancelVisit({ visit, when, onClose }: CancelVisitProps) {
       decline={t('keep')}
       danger
       pending={isPending}
-      onConfirm={send}
+      onConfirm={cancel}
       onClose={close}
     >
       <RefusalBlock refusal={refusal} />

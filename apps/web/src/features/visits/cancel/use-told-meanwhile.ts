@@ -7,28 +7,27 @@ import type { Visit } from '../visit-types.ts'
 
 /**
  * An open question goes with its visit when that is cancelled elsewhere, or can be cancelled no more: what the server says of the
- * visit is told then. Returns what notes that the user has answered.
+ * visit is told then; also after a refusal, or no answer, to what the user has said. Returns what notes that the user has closed it.
  */
-export function useToldMeanwhile({ orderId, physicianName }: Visit, when: string): () => void {
+export function useToldMeanwhile(
+  { orderId, physicianName }: Visit,
+  { when, isSent }: { when: string; isSent: boolean },
+): () => void {
   const t = useT('visits')
   const client = useClient()
   const cutOff = useChangeCutOff()
-  const isAnswered = useRef(false)
+  const isClosed = useRef(false)
   const tell = useRef(async () => {})
   tell.current = async () => {
+    if (isSent || isClosed.current) return
     const result = await client.send('showVisit', { params: { orderId } })
     if (!result.ok) return
     const { status, isManageable } = result.answer
     if (status === 'cancelled') toastRefusal(t('cancelledMeanwhile', { physician: physicianName, when }))
     else if (!isManageable) toastRefusal(t('notManageable', { count: cutOff }))
   }
-  useEffect(
-    () => () => {
-      if (!isAnswered.current) void tell.current()
-    },
-    [],
-  )
+  useEffect(() => () => void tell.current(), [])
   return () => {
-    isAnswered.current = true
+    isClosed.current = true
   }
 }
