@@ -31,5 +31,11 @@ export function BookableFamily({ assignmentId, serviceId, phones }: BookableFami
     )
   }
   if (!profile.data || !capabilities.data) return <CardSkeletons count={1} />
-  return <BookablePeople people={orderMembers(profile.data, capabilities.data)} phones={phones} />
+  return (
+    <BookablePeople
+      people={orderMembers(profile.data, capabilities.data)}
+      isFormer={capabilities.isPlaceholderData}
+      phones={phones}
+    />
+  )
 }

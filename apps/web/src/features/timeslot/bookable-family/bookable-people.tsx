@@ -12,6 +12,8 @@ import classes from './bookable-family.module.css'
 
 interface BookablePeopleProps {
   people: readonly Candidate[]
+  /** True while they are those of the former day, until the answer for the chosen one comes. */
+  isFormer: boolean
   /** The phones of the branch, or of several. */
   phones: string
   /** Further content for a person. */
@@ -19,9 +21,9 @@ interface BookablePeopleProps {
 }
 
 /** The people who can be booked, and the others with every reason and its remedy (product §5). */
-export function BookablePeople({ people, phones, more }: BookablePeopleProps) {
+export function BookablePeople({ people, isFormer, phones, more }: BookablePeopleProps) {
   return (
-    <>
+    <div aria-busy={isFormer} className={classes.answer}>
       <ul className={classes.people}>
         {people.map(person => (
           <Person key={person.profileId} person={person}>
@@ -31,7 +33,7 @@ export function BookablePeople({ people, phones, more }: BookablePeopleProps) {
       </ul>
       <NoBookablePatientText people={people} />
       <RegistryPhones people={people} phones={phones} />
-    </>
+    </div>
   )
 }
 

@@ -40,6 +40,7 @@ export function FamilyWithAnyDoctor({ serviceId, places, isKnown, phones }: Fami
   return (
     <BookablePeople
       people={orderMembers(profile.data, capabilities.data)}
+      isFormer={capabilities.isPlaceholderData}
       phones={phones}
       more={({ profileId, allowed }) => {
         const { acceptedAt = [], reasonsDiffer = false } = byProfile.get(profileId) ?? {}
