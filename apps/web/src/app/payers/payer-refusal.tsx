@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useEffect, useRef } from 'react'
 import { type RefusalProps, RefusalWithPhones } from '../booking/refusal-with-phones.tsx'
 
 const OF_PAYERS = ['NOT_IN_PROGRAMME', 'PROGRAMME_LIMIT_REACHED', 'COVERAGE_CHANGES']
@@ -11,5 +13,31 @@ export function PayerRefusal(props: RefusalProps) {
     <RefusalWithPhones label={t('phones')} {...props} />
   ) : (
     <RefusalBlock {...props} />
+  )
+}
+
+interface AcceptShareProps {
+  /** The percent of the price that the programme would pay. */
+  share: number
+  onAccept: () => void
+}
+
+/**
+ * The answer to `COVERAGE_CHANGES` that moves the visit. The question stands in place of the button that was pressed and takes its focus:
+ * the whole question, so that a key that is still held does not answer it.
+ */
+export function AcceptShare({ share, onAccept }: AcceptShareProps) {
+  const t = useT('payers')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const question = button.current?.closest<HTMLElement>('[role=alert]')
+    if (!question) return
+    question.tabIndex = -1
+    question.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Button ref={button} onClick={onAccept}>
+      {share === 0 ? t('moveOwn') : t('moveWithShare', { share })}
+    </Button>
   )
 }

@@ -6,7 +6,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { PayerChoice } from '../../app/payers/payer-choice.tsx'
-import { PayerRefusal } from '../../app/payers/payer-refusal.tsx'
+import { AcceptShare, PayerRefusal } from '../../app/payers/payer-refusal.tsx'
 import { usePayers } from '../../app/payers/use-payers.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useDeclineOffer } from './use-decline-offer.ts'
@@ -25,6 +25,10 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   const payers = usePayers({ asked, proposed: asked ? chosenProgramme(offer.profileId) : undefined })
   const { payer } = payers
   const refusal = taking.refusal ?? declining.refusal
+  function decline() {
+    taking.reset()
+    declining.decline()
+  }
   return (
     <>
       <PayerChoice payers={payers} onChoose={payers.choose} />
@@ -55,7 +59,7 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
           variant="default"
           pending={declining.isPending}
           disabled={taking.isPending}
-          onClick={declining.decline}
+          onClick={decline}
           aria-label={t('declineFor', { when })}
         >
           {t('decline')}
@@ -93,11 +97,7 @@ function WayOn({ refusal, onOwnExpense, onAccept }: WayOnProps) {
       return <Button onClick={onOwnExpense}>{payers('bookOwn')}</Button>
     case 'COVERAGE_CHANGES': {
       const { share } = refusal.attributes
-      return (
-        <Button onClick={() => onAccept(share)}>
-          {share === 0 ? payers('moveOwn') : payers('moveWithShare', { share })}
-        </Button>
-      )
+      return <AcceptShare share={share} onAccept={() => onAccept(share)} />
     }
     default:
       return null

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseProgramme, chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { ownExpenses } from '../../testing/payers.ts'
@@ -67,8 +67,8 @@ test('a programme that does not pay any more is told, and own expenses are one t
   await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{}]))
 })
 
-test('a visit that would lose its programme by moving asks first, whichever programme was chosen for another', async () => {
-  chooseProgramme(visit.profileId, 'bns')
+/** The offer of a move, refused for its coverage. */
+async function refusedMove() {
   answer('showOffer', offer({ movesFrom: '2026-12-10T09:00:00Z', orderId: visit.orderId }))
   const changes = { share: 0, formerShare: 100, why: 'not-covered' as const, personPays: price }
   const asked = refuse('takeOffer', 'COVERAGE_CHANGES', {
@@ -76,9 +76,32 @@ test('a visit that would lose its programme by moving asks first, whichever prog
   })
   const { user } = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Перенести визит' }))
-  const accept = await screen.findByRole('button', { name: 'Перенести за свой счёт' })
+  return { user, asked, accept: await screen.findByRole('button', { name: 'Перенести за свой счёт' }) }
+}
+
+test('a visit that would lose its programme by moving asks first, whichever programme was chosen for another', async () => {
+  chooseProgramme(visit.profileId, 'bns')
+  const { user, asked, accept } = await refusedMove()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   expect(asked.map(({ query }) => query)).toEqual([{}])
   const taken = answer('takeOffer', visit)
   await user.click(accept)
   await waitFor(() => expect(taken.map(({ query }) => query)).toEqual([{ acceptedShare: '0' }]))
+})
+
+test('who declines instead of answering the question sees why that was refused', async () => {
+  const { user } = await refusedMove()
+  refuse('declineOffer', 'OFFER_OVER', { state: 'passed' })
+  await user.click(screen.getByRole('button', { name: /^Не подходит/ }))
+  expect(await screen.findByText('Предложение уже не действует')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Перенести за свой счёт' })).toBeNull()
+})
+
+test('without a network the question does not stand beside a decline that is on its way', async () => {
+  const { user } = await refusedMove()
+  loseConnection('declineOffer')
+  await user.click(screen.getByRole('button', { name: /^Не подходит/ }))
+  expect(await screen.findByText('Ответ от сервера не пришёл')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Перенести за свой счёт' })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Перенести визит' }).disabled).toBe(true)
 })

@@ -12,7 +12,7 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
   const t = useT('waitlist')
   const navigate = useNavigate()
   const whomOf = usePatientOfVisit()
-  const { mutate, isPending, refusal } = useCall('takeOffer', {
+  const { mutate, isPending, refusal, reset } = useCall('takeOffer', {
     done: visit => {
       if (!movesFrom) forgetChosenProgrammes()
       const of = whomOf(visit)
@@ -22,5 +22,5 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
     next: ({ orderId }) => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
   })
   const take = (query: NonNullable<Input<'takeOffer'>['query']>) => mutate({ params: { offerId }, query })
-  return { take, isPending, refusal }
+  return { take, isPending, refusal, reset }
 }

@@ -44,6 +44,7 @@ test('a visit that would lose its programme is moved after a question only', asy
     ...['Перенести за свой счёт', 'Выбрать другое время'],
   ])
   expect(screen.queryByRole('button', { name: 'Перенести визит' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(alert))
   const moved = answer('moveVisit', visit)
   await user.click(screen.getByRole('button', { name: 'Перенести за свой счёт' }))
   await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))

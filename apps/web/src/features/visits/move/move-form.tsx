@@ -5,7 +5,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { useRef, useState } from 'react'
-import { PayerRefusal } from '../../../app/payers/payer-refusal.tsx'
+import { AcceptShare, PayerRefusal } from '../../../app/payers/payer-refusal.tsx'
 import { usePeople } from '../../../app/people/use-people.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { FreeSlot, TimePicker } from '../../../app/visit/time-picker.ts'
@@ -101,9 +101,7 @@ function WayOn({ refusal, onAccept, onChooseAnother }: WayOnProps) {
   const { share } = refusal.attributes
   return (
     <ActionRow>
-      <Button onClick={() => onAccept(share)}>
-        {share === 0 ? payers('moveOwn') : payers('moveWithShare', { share })}
-      </Button>
+      <AcceptShare share={share} onAccept={() => onAccept(share)} />
       <Button variant="default" onClick={onChooseAnother}>
         {payers('otherTime')}
       </Button>
