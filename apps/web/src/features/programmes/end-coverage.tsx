@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { programmeInQuotes } from '@vizit/i18n/format/in-quotes.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -21,12 +22,13 @@ export function EndCoverage({ coverage, also, onClose }: EndCoverageProps) {
   }
   // Ended meanwhile, by the coverer or on another device: what was wanted is done.
   const ending = useCall('endCoverage', { done: ended, refused: { NOT_FOUND: ended } })
-  const rest = also.find(({ status, through }) => status === 'ACTIVE' && through)
+  const rest = also.find(({ status }) => status === 'ACTIVE')
   const ofFamily = coverage.relKind === 'ME' && coverage.coversFamily
+  const still = rest?.through ? 'end.textStillThrough' : 'end.textStillThroughUnknown'
   return (
     <ConfirmDialog
       title={t('end.title')}
-      text={t(rest ? 'end.textStillThrough' : ofFamily ? 'end.textOfFamily' : 'end.text', {
+      text={t(rest ? still : ofFamily ? 'end.textOfFamily' : 'end.text', {
         programme: programmeInQuotes(coverage.programCaption),
         name: coverage.fullNameRu ?? '',
         through: rest?.through ?? '',
@@ -37,6 +39,7 @@ export function EndCoverage({ coverage, also, onClose }: EndCoverageProps) {
       onConfirm={() => ending.mutate({ params: { id: coverage.id } })}
       onClose={onClose}
     >
+      {rest && ofFamily && <Text>{t('end.familyThroughYou')}</Text>}
       <RefusalBlock refusal={ending.refusal} />
     </ConfirmDialog>
   )

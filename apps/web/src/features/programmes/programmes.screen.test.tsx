@@ -62,6 +62,15 @@ test('a programme of both spouses is one card, which says through whom it covers
   await user.click(screen.getByRole('button', { name: /^Отключить: Программа EPAM/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/и дальше оплачивает эти визиты через родственника: Ковалёв Илья/)).toBeTruthy()
+  expect(dialog.getByText(/которых она покрывала только через вас, она больше не оплатит/)).toBeTruthy()
+})
+
+test('a programme goes on through a relative whose name may not be seen, too', async () => {
+  const { user } = await openWith(coverage(), coverage({ ...throughIlya, through: null }))
+  await user.click(await screen.findByRole('button', { name: /^Отключить: Программа EPAM/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/и дальше оплачивает эти визиты через программу родственника\./)).toBeTruthy()
+  expect(dialog.queryByText(/больше не/)).toBeNull()
 })
 
 test('where both cover as long, that is said once', async () => {
