@@ -33,11 +33,17 @@ export const CoverOfPlaces = z.object({
         from: CivilDate.optional().describe(
           'the first day on which it covers the person; missing: the first one that can be booked',
         ),
-        to: CivilDate.optional().describe('the last such day; missing: the last one that can be booked'),
+        to: CivilDate.optional().describe(
+          'the last such day before a gap, or of all; missing: the last one that can be booked',
+        ),
+        later: z
+          .array(z.object({ from: CivilDate, to: CivilDate.optional() }))
+          .optional()
+          .describe('such days after a gap; missing: there are none'),
       }),
     )
     .describe(
-      'those of which the lists speak: the one asked for, or else all that cover the person. What they say holds from `from` to `to`',
+      'those of which the lists speak: the one asked for, or else all that cover the person. What they say holds from `from` to `to`, and in `later`',
     ),
   doctors: z.array(Cover),
   medcenters: z.array(Cover),

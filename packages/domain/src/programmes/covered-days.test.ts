@@ -27,12 +27,28 @@ test.each([
     {},
   ],
   [
-    'those before a gap',
+    'those before a gap and those after it',
     [
       { from: '2026-01-01', to: '2026-11-30' },
       { from: '2026-12-02', to: null },
     ],
-    { to: '2026-11-30' },
+    { to: '2026-11-30', later: [{ from: '2026-12-02' }] },
+  ],
+  [
+    'those between several gaps',
+    [
+      { from: '2027-01-10', to: '2027-01-12' },
+      { from: '2026-12-01', to: '2026-12-05' },
+      { from: '2026-12-06', to: '2026-12-10' },
+      { from: '2026-12-20', to: '2026-12-31' },
+    ],
+    {
+      ...{ from: '2026-12-01', to: '2026-12-10' },
+      later: [
+        { from: '2026-12-20', to: '2026-12-31' },
+        { from: '2027-01-10', to: '2027-01-12' },
+      ],
+    },
   ],
 ])('of the days that can be booked a programme covers %s', (_case, covers, days) => {
   expect(coveredDays(covers, bookable)).toEqual(days)
@@ -44,16 +60,18 @@ const cover = fc.tuple(day, fc.option(fc.nat(60))).map(([from, length]) => ({
   to: length === null ? null : addDays(from, length),
 }))
 
-test('no day is promised that no coverage has', () => {
+test('a day is covered if one of the coverages has it', () => {
   fc.assert(
     fc.property(fc.array(cover, { minLength: 1, maxLength: 4 }), covers => {
       const reaching = covers.filter(
         ({ from, to }) => from <= bookable.to && (to === null || to >= bookable.from),
       )
       fc.pre(reaching.length > 0)
-      const { from = bookable.from, to = bookable.to } = coveredDays(covers, bookable)
-      for (let each = from; each <= to; each = addDays(each, 1))
-        expect(covers.some(one => one.from <= each && (one.to === null || one.to >= each))).toBe(true)
+      const days = coveredDays(covers, bookable)
+      for (let each = bookable.from; each <= bookable.to; each = addDays(each, 1))
+        expect([each, coversDay(days, each)]).toEqual([
+          ...[each, covers.some(one => one.from <= each && (one.to === null || one.to >= each))],
+        ])
     }),
   )
 })
@@ -64,4 +82,6 @@ test.each([
   ['the first day', { from: '2026-12-05' }, '2026-12-05', true],
   ['the day before it', { from: '2026-12-05' }, '2026-12-04', false],
   ['any day without bounds', {}, '2026-12-04', true],
+  ['a day in a gap', { to: '2026-11-30', later: [{ from: '2026-12-05' }] }, '2026-12-04', false],
+  ['a day after a gap', { to: '2026-11-30', later: [{ from: '2026-12-05' }] }, '2026-12-05', true],
 ])('%s', (_day, days, day, covered) => expect(coversDay(days, day)).toBe(covered))

@@ -19,6 +19,7 @@ const bns = { ...epam, coverer: 'bns', programCaption: 'БНС' }
 interface Days {
   readonly from?: string
   readonly to?: string
+  readonly later?: { from: string; to?: string }[]
 }
 
 /** The person's programmes with the days that they cover, and what they cover. */
@@ -42,6 +43,9 @@ beforeEach(() => {
   answer('listVisits', { future: [], past: [] })
   answer('listFavourites', [])
 })
+
+/** Nobody is covered from 01.12. to 04.12. */
+const withGap = { to: '2026-11-30', later: [{ from: '2026-12-05', to: '2026-12-31' }] }
 
 test.each([
   [
@@ -78,6 +82,22 @@ test.each([
     { from: '2026-12-01', to: '2026-12-31' },
     'COVERED',
     'Входит в программу, с 01.12.2026 по 31.12.2026',
+  ],
+  ['before a gap', '2026-11-30T09:00:00Z', withGap, 'COVERED', 'Входит в программу, по 30.11.2026'],
+  ['in a gap', '2026-12-01T09:00:00Z', withGap, 'NOT_COVERED', 'Входит в программу только с 05.12.2026'],
+  [
+    'after a gap',
+    '2026-12-10T09:00:00Z',
+    withGap,
+    'COVERED',
+    'Входит в программу, с 05.12.2026 по 31.12.2026',
+  ],
+  [
+    'after the end of what follows a gap',
+    '2027-01-01T09:00:00Z',
+    withGap,
+    'NOT_COVERED',
+    'Не входит в программу после 31.12.2026',
   ],
 ])(
   'a doctor of the list has the badge of the times beside: %s',

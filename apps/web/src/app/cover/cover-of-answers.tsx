@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { bestCover } from '@vizit/domain/programmes/best-cover.ts'
-import { coversDay } from '@vizit/domain/programmes/covered-days.ts'
+import { coversDay, spansOf } from '@vizit/domain/programmes/covered-days.ts'
 import type { BadgeDays } from './badge-days.ts'
 import { type Cover, type CoverKind, type CoverSaid, noCover, offerId } from './cover.ts'
 import { CoverWords } from './cover-words.tsx'
@@ -35,12 +35,20 @@ export function coverOfAnswers(
 
   /** Which bound of a programme leaves out all days of a badge. */
   function outside(kind: CoverKind, id: string, { programId }: CoverSaid) {
-    const { from, to } = programmeOf(programId) ?? {}
+    if (spanOf(kind, id, programId)) return undefined
+    const spans = spansOf(programmeOf(programId) ?? {})
     const days = daysOf(kind, id)
-    const isCovered =
-      days.length > 0 ? days.some(day => coversDay({ from, to }, day)) : coversDay({ to }, today)
-    if (isCovered) return undefined
-    return to !== undefined && days.every(day => day > to) ? ({ after: to } as const) : { before: from }
+    const last = spans.at(-1)?.to
+    if (last !== undefined && days.every(day => day > last)) return { after: last } as const
+    return { before: spans.find(({ from = '' }) => days.some(day => day < from))?.from } as const
+  }
+
+  /** The days without a gap in which a programme covers one of the days of a badge; without such days, those that are not over. */
+  function spanOf(kind: CoverKind, id: string, programId: string) {
+    const days = daysOf(kind, id)
+    return spansOf(programmeOf(programId) ?? {}).find(span =>
+      days.length > 0 ? days.some(day => coversDay(span, day)) : coversDay({ to: span.to }, today),
+    )
   }
 
   function saidOf(kind: CoverKind, id: string) {
@@ -62,9 +70,8 @@ export function coverOfAnswers(
     wordsOf(kind, id) {
       const said = saidOf(kind, id)
       if (!said) return null
-      const days = programmeOf(said.programId)
-      const name = days?.programCaption
-      const words = { said, days, outside: said.outside }
+      const name = programmeOf(said.programId)?.programCaption
+      const words = { said, days: spanOf(kind, id, said.programId), outside: said.outside }
       if (programmes.length === 1) return <CoverWords {...words} programme={name} />
       return (
         <CoverWords

@@ -70,6 +70,11 @@ test('a programme that ends or begins within the days that can be booked says so
   const grown = { birthday: '2008-03-20' }
   const profileId = await world.relative(employee.accountId, { relKind: 'CHILD', level }, grown)
   expect(await programmesOf({ ...employee, profileId })).toEqual([{ ...ending, to: '2026-03-19' }])
+  const spouse = { profileId: await world.relative(employee.accountId, { relKind: 'SPOUSE', level }) }
+  await world.cover(spouse, { code: 'ending', activatesOn: '2026-04-03' })
+  expect(await programmesOf({ ...employee, ...spouse })).toEqual([
+    { ...ending, later: [{ from: '2026-04-03' }] },
+  ])
 })
 
 test('the programme asked for has to cover the person; without one nothing is said', async () => {
