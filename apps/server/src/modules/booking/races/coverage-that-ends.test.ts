@@ -1,3 +1,4 @@
+import { waitUntilBlocked, waitUntilOneStays } from '@vizit/test-kit/database/wait-until-blocked.ts'
 import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
@@ -12,24 +13,6 @@ const { db, clock } = world
 const { coveredPatient, covers, used, doctor } = programmesToBook(world)
 const { coverageEnds } = testServices(world)
 const { remove } = deletionActs(world)
-
-/** Waits until as many sessions wait for a lock. */
-async function waitUntilWaiting(sessions: number): Promise<void> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  if (rows.length < sessions) await waitUntilWaiting(sessions)
-}
-
-/**
- * What shares a connection gives up its locks after a wait of 100 ms, and begins anew on a connection of its own, where it keeps
- * them: only there it waits longer.
- */
-async function waitUntilOneStays(): Promise<void> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      and clock_timestamp() - query_start > interval '150 ms'`.execute(db)
-  if (rows.length === 0) await waitUntilOneStays()
-}
 
 type Covered = Awaited<ReturnType<typeof coveredPatient>>
 
@@ -56,7 +39,7 @@ test.each(ends)('a coverage that %s is ending pays for nothing: the booking wait
   const { reply } = await db.transaction().execute(async trx => {
     await end(trx, covered)
     const reply = world.book(covered.patient, { ...slot(0), programId: covered.code })
-    await waitUntilWaiting(1)
+    await waitUntilBlocked(db)
     return { reply }
   })
   expect(await reply).toMatchObject({
@@ -74,7 +57,7 @@ test.each(ends)('a visit that moves while %s ends its coverage asks who pays', a
   const { reply } = await db.transaction().execute(async trx => {
     await end(trx, covered)
     const reply = world.move(covered.patient, booked.json.orderId, slot(1).timetableId)
-    await waitUntilWaiting(1)
+    await waitUntilBlocked(db)
     return { reply }
   })
   expect((await reply).json).toMatchObject({
@@ -95,9 +78,9 @@ test('a coverage is unlinked after the booking that is under way, which it pays 
     const name = `limit ${requireValue(limit[0]).id} of member ${memberId}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
     const booking = world.book(patient, { ...slot(0), programId: code })
-    await waitUntilOneStays()
+    await waitUntilOneStays(db)
     const ending = world.call('DELETE', `/api/v2/my/coverage/${coverageId}`, { bearer: patient.bearer })
-    await waitUntilWaiting(2)
+    await waitUntilBlocked(db, 2)
     return { replies: Promise.all([booking, ending]) }
   })
   expect((await replies).map(({ status }) => status)).toEqual([201, 204])
@@ -146,7 +129,7 @@ test('the programmes of a deleted account are locked in the order of bookings, w
     const lock = (id: string) => sql`select from coverage where id = ${id} for no key update`.execute(trx)
     await lock(first)
     const reply = remove(who)
-    await waitUntilWaiting(1)
+    await waitUntilBlocked(db)
     await lock(last)
     return { reply }
   })

@@ -1,5 +1,9 @@
+import { waitUntilBlocked, waitUntilOneStays } from '@vizit/test-kit/database/wait-until-blocked.ts'
+import { requireValue } from '@vizit/test-kit/world/require-value.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import { programmesToBook } from '../../booking/testing/programmes-to-book.ts'
 import { membersFeed } from '../testing/members-feed.ts'
 
@@ -45,6 +49,12 @@ async function threeMembers() {
       expect(json.rejected).toEqual({ count: 0, lines: [] })
     },
     book: (nth: 0 | 1 | 2, at: number) => world.book(people[nth], { ...slot(at), programId: programme }),
+    /** Bookings that count in this member's family wait for the transaction. */
+    hold: async (trx: Kysely<DB>, nth: 0 | 1 | 2) => {
+      const limit = trx.selectFrom('programme_limit').select('id').where('programme_code', '=', programme)
+      const name = `limit ${(await limit.executeTakeFirstOrThrow()).id} of family ${requireValue(rows[nth]).code}`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+    },
     left: async (...of: readonly (0 | 1 | 2)[]) =>
       Promise.all(
         of.map(async nth => {
@@ -86,4 +96,21 @@ test('a family whose first member has left gets no visit back under the code of 
   await bring({ 1: 2, 2: null })
   expect(await left(1, 2)).toEqual([0, 0])
   expect((await book(2, 1)).json.code).toBe('PROGRAMME_LIMIT_REACHED')
+})
+
+test('a member comes to another family after the booking that is under way, and brings it along', async () => {
+  const { bring, book, hold, left } = await threeMembers()
+  await bring({ 0: null, 1: null, 2: null })
+  const { both } = await world.db.transaction().execute(async trx => {
+    await hold(trx, 0)
+    const booking = book(0, 0)
+    await waitUntilOneStays(world.db)
+    const coming = bring({ 0: 1, 1: null, 2: null })
+    await waitUntilBlocked(world.db, 2)
+    return { both: Promise.all([booking, coming]) }
+  })
+  const [booked] = await both
+  expect(booked.status).toBe(201)
+  expect(await left(0, 1, 2)).toEqual([0, 0, 1])
+  expect((await book(1, 1)).json.code).toBe('PROGRAMME_LIMIT_REACHED')
 })

@@ -17,7 +17,7 @@ import { keepersOf, tellRelativesOfEnds } from './tell-of-ends.ts'
 export interface CoverageEnds {
   /**
    * In the transaction that takes members off, or gives their rows to others: whoever is told has left, or was covered through them.
-   * Returns who is covered no more.
+   * Bookings under way of members who were written go before it, later ones after it. Returns who is covered no more.
    */
   endThoseWhoLeft(trx: Kysely<DB>, programme: string, now: Date): Promise<string[]>
   /** In the transaction that deletes an account with these people: tells whom their programmes covered besides. Returns those. */
@@ -57,18 +57,21 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
     endThoseWhoLeft: async (trx, programme, now) => {
       const others = await givenToOthers(trx, programme, deps.keys)
       const { rows } = await sql<{ id: string; profileId: string; isTold: boolean }>`
-        with over as (
-          select c.id, ${IS_TOLD} as is_told
+        with locked as (
+          select c.id, ${IS_TOLD} as is_told,
+            m.removed_at is not null or k.removed_at is not null or c.id = any(${others}::uuid[]) as is_over
           from coverage c
           join programme_member m on m.id = c.member_id
           join programme_contract k on k.id = m.contract_id
           where c.programme_code = ${programme} and c.ended_at is null
-            and (m.removed_at is not null or k.removed_at is not null or c.id = any(${others}::uuid[]))
+            and (m.removed_at is not null or k.removed_at is not null or c.id = any(${others}::uuid[])
+              -- Whoever was written in this transaction may have come to another family: a booking under way counts in the former one.
+              or m.xmin = pg_current_xact_id()::xid)
           -- As bookings lock them (cover_visit), so that neither waits for the other in a circle.
           order by c.id for no key update of c
         )
-        update coverage c set ended_at = ${now}, ended_by = 'COVERER' from over where c.id = over.id
-        returning c.id, c.profile_id as "profileId", over.is_told as "isTold"`.execute(trx)
+        update coverage c set ended_at = ${now}, ended_by = 'COVERER' from locked where c.id = locked.id and locked.is_over
+        returning c.id, c.profile_id as "profileId", locked.is_told as "isTold"`.execute(trx)
       for (const { id, profileId } of rows)
         await recordAudit(trx, { action: 'coverage-ended', subject: id, profileId, at: now })
       // Also where nobody left: a list may prolong what was said to be over.
