@@ -96,7 +96,8 @@ async function withoutFamily(trx: Kysely<DB>, programme: string): Promise<Reject
 /** Members who name one who names another one, or who are named themselves while they name another one: they would share no limits. */
 async function ofAnother(trx: Kysely<DB>, programme: string, removesOthers: boolean): Promise<RejectedRow[]> {
   const { rows } = await sql<{ line: number }>`
-    with kept as (
+    -- Not collected first: of each row its own index is asked, whatever the number of members.
+    with kept as not materialized (
       select m.code, m.family_code from programme_member m
       where m.programme_code = ${programme} and m.removed_at is null
         and not exists (select from member_stage s where s.code = m.code)
