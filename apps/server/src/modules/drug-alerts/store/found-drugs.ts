@@ -106,7 +106,7 @@ export async function readExpired(db: Kysely<DB>, now: Date): Promise<string[]> 
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Ends alerts of these accounts that found nothing. */
+/** Ends alerts of these accounts that are over: those that found nothing, and those that were told and kept to be shown. */
 export async function endExpired(db: Kysely<DB>, accountIds: readonly string[], now: Date): Promise<void> {
   if (accountIds.length === 0) return
   await sql`

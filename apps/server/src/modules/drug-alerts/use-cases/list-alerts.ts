@@ -18,11 +18,15 @@ export async function listAlerts(
   const quiet = alerts.length > 0 ? await deps.quietHoursOf(database.db, accountId) : null
   const until = quiet && quietUntil(clock.now(), quiet)
   if (!until) return alerts.map(alert => ({ ...alert, toldAt: null }))
+  const awaited = alerts.filter(({ isGone, foundAt }) => !isGone && !foundAt)
   const { after } = await shownAfter(deps)
-  const prices = await drugAvailability.readLowest(alerts, { after, waitMs: WAIT_MS })
-  return alerts.map((alert, at) => {
-    const price = prices[at] ?? null
-    const isFound = price !== null && price <= (alert.maxPrice ?? price) && !alert.isGone && !alert.foundAt
-    return { ...alert, toldAt: isFound ? formatInstant(until) : null }
-  })
+  const prices =
+    awaited.length > 0 ? await drugAvailability.readLowest(awaited, { after, waitMs: WAIT_MS }) : []
+  const found = new Set(
+    awaited.filter(({ maxPrice }, at) => {
+      const price = prices[at] ?? null
+      return price !== null && price <= (maxPrice ?? price)
+    }),
+  )
+  return alerts.map(alert => ({ ...alert, toldAt: found.has(alert) ? formatInstant(until) : null }))
 }

@@ -44,6 +44,29 @@ test('in the quiet hours the list says what is there, and when it is told', asyn
   expect(new Map(await toldAt(bearer)).get('41')).toBeNull()
 })
 
+test('in the quiet hours the list keeps what was told already apart from what is there now', async () => {
+  const many = [11, 12, 21, 31, 41]
+  const { bearer } = await waitingForAll(many, { maxPrice: 100 })
+  for (const packId of many) await brings(packId, 100, new Date(NIGHT))
+  await server.work()
+  await sql`delete from stock where pack_id in (12, 31) and location_code = ${BREST}`.execute(world.db)
+  for (const packId of [12, 31]) {
+    const body = { locationCode: BREST, maxPrice: packId === 12 ? 99 : 100 }
+    await world.call('PUT', `/api/v2/my/drug-alerts/${packId}`, { bearer, body })
+  }
+  world.clock.set(NIGHT)
+  for (const packId of [12, 31]) await brings(packId, 100, new Date(NIGHT))
+  const { json } = await world.call('GET', '/api/v2/my/drug-alerts', { bearer })
+  const said = json.map((alert: { packId: string; toldAt: string | null; foundAt: string | null }) => [
+    alert.packId,
+    [alert.toldAt, alert.foundAt !== null],
+  ])
+  expect(Object.fromEntries(said)).toEqual({
+    ...{ '11': [null, true], '21': [null, true], '41': [null, true] },
+    ...{ '12': [null, false], '31': ['2026-03-03T05:00:00Z', false] },
+  })
+})
+
 test('a wait that ends in the quiet hours is told in the morning of what came before', async () => {
   const { alerts } = await waiting(41)
   await sql`update drug_alert set expires_at = '2026-03-03T00:00:00Z' where pack_id = 41`.execute(world.db)
