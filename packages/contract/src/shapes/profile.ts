@@ -104,10 +104,21 @@ export const User = z.object({
     .array(z.object({ coverer: z.string(), programCaption: z.string(), phones: z.array(z.string()) }))
     .optional()
     .describe(
-      'programmes that are linked and do not cover the person today: before their first day, or suspended; absent: none',
+      'programmes that are linked and do not cover the person today: before their first day, or suspended; without those in `familyPrograms`; absent: none',
     ),
   familyPrograms: z
-    .array(z.object({ coverer: z.string(), programCaption: z.string() }))
+    .array(
+      z.object({
+        coverer: z.string(),
+        programCaption: z.string(),
+        phones: z
+          .array(z.string())
+          .optional()
+          .describe(
+            'if the person is a member too, whom it does not cover by that today: the coverer corrects their data; absent: it keeps none',
+          ),
+      }),
+    )
     .optional()
     .describe(
       'other programmes, by which a spouse or parent covers the person today or on the last day that can be booked; absent: none',

@@ -58,6 +58,15 @@ test('a person covered by a programme is told who keeps their data, and gets no 
   expect(screen.queryByRole('link', { name: 'Изменить данные' })).toBeNull()
 })
 
+test('a member whom a spouse’s membership covers meanwhile is told who keeps their data', async () => {
+  const ofSpouse = { coverer: 'mir', programCaption: 'Программа «Мир»', phones: ['+375 17 200-00-00'] }
+  const other = { coverer: 'plant', programCaption: 'Завод' }
+  answer('readProfile', { ...anna, canEditProfile: false, familyPrograms: [other, ofSpouse] })
+  await open('/profile')
+  expect(await screen.findByText(/Чтобы исправить их, позвоните туда/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toBe('tel:+375172000000')
+})
+
 test('a copy of the data is ordered with a code from an SMS, and comes by e-mail', async () => {
   answer('readProfile', anna)
   answer('readExport', {

@@ -7,7 +7,12 @@ import { SupportLink } from '../../app/support/support-link.tsx'
 /** Why the person cannot change the profile, and who corrects it: the programme that sends the data, or support. */
 export function WhereToCorrect({ profile }: { profile: Profile }) {
   const t = useT('profile')
-  const programs = [...profile.programs, ...(profile.waitingPrograms ?? [])]
+  const { familyPrograms = [], waitingPrograms = [] } = profile
+  const programs = [
+    ...profile.programs,
+    ...familyPrograms.flatMap(({ phones, ...program }) => (phones ? [{ ...program, phones }] : [])),
+    ...waitingPrograms,
+  ]
   if (programs.length === 0)
     return (
       <>

@@ -47,3 +47,25 @@ test('a programme that locks the data of its own members does not lock those of 
   const { json } = await world.call('GET', path, { bearer: anna.bearer })
   expect(json).toMatchObject({ canEditProfile: true, userType: 'REGULAR', familyCoveredByProgram: false })
 })
+
+test('a programme of the spouse is named before an own membership of it that begins later or is suspended', async () => {
+  const [anna, pavel] = [await world.patient(), await world.patient()]
+  await world.relate(pavel.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
+  const path = '/api/v2/my/profile?version=0.1.0&apiClient=web'
+  const readAnna = async () => (await world.call('GET', path, { bearer: anna.bearer, language: 'be' })).json
+  for (const code of ['both', 'card']) await world.cover(pavel, { code, coversFamily: true })
+  await world.cover(pavel, { code: 'autumn', activatesOn: '2026-04-01', coversFamily: true })
+  await world.cover(anna, { code: 'both', activatesOn: '2026-04-01', coversFamily: true })
+  for (const code of ['card', 'autumn']) {
+    const { memberId } = await world.cover(anna, { code, coversFamily: true })
+    const row = world.db.updateTable('programme_member').where('id', '=', memberId)
+    await row.set({ card: 'INACTIVE' }).execute()
+  }
+  const json = await readAnna()
+  expect(json).toMatchObject({ programs: [], canEditProfile: false, userType: 'REGULAR' })
+  expect(json.familyPrograms).toEqual([
+    { coverer: 'both', programCaption: 'Праграма both', phones: [] },
+    { coverer: 'card', programCaption: 'Праграма card', phones: [] },
+  ])
+  expect(json.waitingPrograms).toMatchObject([{ coverer: 'autumn' }])
+})

@@ -34,8 +34,8 @@ export const programmesOf = async (...asked: Parameters<typeof coveringProgramme
   (await coveringProgrammes(...asked)).filter(({ isOwn, coversToday }) => isOwn && coversToday)
 
 /**
- * The programmes that cover the owner of an account today or on the last day that can be booked, once each: own ones first, then in the
- * order in which they begin.
+ * The programmes that cover the owner of an account today or on the last day that can be booked, once each: those of today first, of
+ * these own ones first, then in the order in which they begin.
  */
 export async function coveringProgrammes(
   db: Kysely<DB>,
@@ -49,7 +49,7 @@ export async function coveringProgrammes(
     cross join lateral coverages_on(me.profile_id, ${firstAndLastBookableDay(today)}::date[]) c
     join programme p on p.code = c.programme_code
     where me.account_id = ${accountId} and me.rel_kind = 'ME'
-    order by not c.is_own, c.valid_from, c.programme_code`.execute(db)
+    order by c.on_day, not c.is_own, c.valid_from, c.programme_code`.execute(db)
   const once = new Map(rows.toReversed().map(row => [row.programme_code, row]))
   return rows
     .filter(row => once.get(row.programme_code) === row)

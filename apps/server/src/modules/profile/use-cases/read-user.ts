@@ -35,10 +35,12 @@ export async function readUser(
     ])
   const me = ownOf(members)
   const programmes = covering.filter(({ isOwn, coversToday }) => isOwn && coversToday)
-  const waiting = keeping.filter(({ code }) => !programmes.some(programme => programme.code === code))
-  const throughFamily = covering.filter(
-    ({ isOwn, code }) => !isOwn && !keeping.some(own => own.code === code),
-  )
+  const throughFamily = covering
+    .filter(({ isOwn }) => !isOwn)
+    .map(programme => ({ ...programme, kept: keeping.find(({ code }) => code === programme.code) }))
+    .filter(({ coversToday, kept }) => coversToday || !kept)
+  const named = new Set([...programmes, ...throughFamily].map(({ code }) => code))
+  const waiting = keeping.filter(({ code }) => !named.has(code))
   const profileIds = members.filter(seesInvoices).map(({ profileId }) => profileId)
   const fullNameRu = fullNameOf(me)
   return {
@@ -78,9 +80,10 @@ export async function readUser(
       })),
     }),
     ...(throughFamily.length > 0 && {
-      familyPrograms: throughFamily.map(({ code, caption }) => ({
+      familyPrograms: throughFamily.map(({ code, caption, kept }) => ({
         coverer: code,
         programCaption: caption[language] ?? caption.ru,
+        ...(kept && { phones: kept.phones }),
       })),
     }),
     familyCoveredByProgram: programmes.some(({ coversFamily }) => coversFamily),

@@ -28,13 +28,17 @@ export function importChoice({ patient, targetId }: OwnVisit, profile: Profile):
     children: bookable.filter(({ relKind }) => relKind === 'CHILD'),
     others: bookable.filter(({ relKind }) => relKind !== 'CHILD' && relKind !== 'ME'),
     savesOwn: mayEdit && isNew,
-    isOwnKept: (profile.programs.length > 0 || !!profile.waitingPrograms) && !mayEdit && isNew,
+    isOwnKept: isKept(profile) && !mayEdit && isNew,
   }
 }
 
 /** For an incomplete profile the data are saved by default; existing data are replaced only on request. */
 export const savesAtFirst = (visitor: VisitorType, profile: Profile) =>
   visitor === 'child' || !isComplete(profile)
+
+/** True for a member of a programme, also of one that covers them by a spouse or parent meanwhile. */
+const isKept = ({ programs, waitingPrograms, familyPrograms }: Profile) =>
+  programs.length > 0 || !!waitingPrograms || !!familyPrograms?.some(({ phones }) => phones)
 
 const isWhole = ({ birthday, sex }: PatientData) => birthday !== null && sex !== null
 
