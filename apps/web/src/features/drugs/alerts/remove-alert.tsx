@@ -15,7 +15,11 @@ interface RemoveAlertProps {
 export function RemoveAlert({ packId, name, isFound = false }: RemoveAlertProps) {
   const t = useT('drugs')
   const what = isFound ? t('alerts.takeOff') : t('alerts.remove')
-  const removing = useCall('removeDrugAlert', { done: () => isFound || toast(t('alerts.removed')) })
+  const removing = useCall('removeDrugAlert', {
+    done: () => {
+      if (!isFound) toast(t('alerts.removed'))
+    },
+  })
   return (
     <>
       <PendingButton
