@@ -13,13 +13,13 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { readPersonNames } from '../../reference-data/public.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { insertReview, ownReviewOfVisit } from '../store/change-reviews.ts'
 import { readOwnReviews } from '../store/own-reviews.ts'
 import { isRejectedVisit } from '../store/rejections.ts'
 import { namesOfDoctor, type ReviewedVisit, readReviewedVisit } from '../store/reviewed.ts'
 import { ownAuthor } from './own-author.ts'
-import { readPersonNames } from './read-person-names.ts'
 
 interface Adding {
   readonly actor: Patient

@@ -3,9 +3,9 @@ import { checkAnswerText } from '@vizit/domain/reviews/review-text.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { plainText } from '@vizit/domain/validation/plain-text.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { readPersonNames } from '../../reference-data/public.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { namesOfDoctor } from '../store/reviewed.ts'
-import { readPersonNames } from './read-person-names.ts'
 
 interface Answering {
   readonly reviewId: string

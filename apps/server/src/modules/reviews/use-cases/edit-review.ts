@@ -10,13 +10,13 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { readPersonNames } from '../../reference-data/public.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { lockOwnReview, updateReview } from '../store/change-reviews.ts'
 import { readOwnReviews } from '../store/own-reviews.ts'
 import { isRejectedVisit } from '../store/rejections.ts'
 import { namesOfDoctor } from '../store/reviewed.ts'
 import { ownAuthor } from './own-author.ts'
-import { readPersonNames } from './read-person-names.ts'
 
 interface Editing {
   readonly actor: Patient

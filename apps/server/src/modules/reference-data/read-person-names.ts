@@ -1,9 +1,9 @@
 import { type KnownNames, knownNames, type PersonNameRow } from '@vizit/domain/reviews/known-names.ts'
-import { listOf, readReference } from '../../reference-data/public.ts'
+import { listOf, readReference } from './read-reference.ts'
 
 let names: Promise<KnownNames> | undefined
 
-/** Names of people, by which the rules find them in a review (data/person_names.csv); read once. */
+/** Names of people, by which reviews and searches tell them from other words (data/person_names.csv); read once. */
 export const readPersonNames = (): Promise<KnownNames> => (names ??= read())
 
 async function read(): Promise<KnownNames> {
