@@ -82,8 +82,8 @@ const isBeginning = (key: string, { word, least }: { readonly word: string; read
 
 /**
  * The sections whose words a query has, or beginnings of them that begin nothing else ("медик" may become "медицинский" yet), in any
- * keyboard layout and with one error; `alone`: it has no others, so that nothing that is
- * a letter away is meant. Words for drugs ask for their section alone only: "ибупрофен таблетки" is a drug.
+ * keyboard layout and with one error; `alone`: it has no others, so that nothing that is a letter away is meant. Words for drugs ask for
+ * their section alone only: "ибупрофен таблетки" is a drug.
  */
 export function askedSections(query: string): {
   readonly sections: readonly AskedSection[]
