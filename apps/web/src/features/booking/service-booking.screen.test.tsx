@@ -22,6 +22,7 @@ beginWithFreeSlot()
 beforeEach(() => {
   answer('showTimeslot', run)
   answer('listServices', { ...groups, services: [{ ...scan, forChildren: true }] })
+  answer('listServiceCapabilities', [])
   answer('listDoctors', [giving(['4'], '7', { children: true })])
 })
 
@@ -100,7 +101,6 @@ test.each([
 
 test('a time taken meanwhile leads back to fresh times of the same service, with all choices kept', async () => {
   refuse('bookVisit', 'TIMESLOT_IS_BUSY', {})
-  answer('listServiceCapabilities', [])
   const { user, path: at } = await open(path)
   await user.click(await confirmButton())
   expect(await screen.findByRole('heading', { level: 1, name: 'Запись на услугу' })).toBeTruthy()

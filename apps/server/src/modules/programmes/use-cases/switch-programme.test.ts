@@ -14,11 +14,14 @@ beforeEach(async () => {
   await linking.bringIn(employer({ members: [row] }))
 })
 
+/** A member whose open pages have heard of the linking: changes are told a moment after the call. */
 async function member() {
   const anna = await world.patient({ firstName: 'Анна', birthday: '1990-05-17' })
+  const { heard } = await openPage(world.address, anna.bearer)
   await linking.employer(anna, 'anna@plant.by')
   const { code } = await linking.letterTo('anna@plant.by')
   await linking.confirmEmployer(anna, code)
+  await vi.waitFor(() => expect(heard).toContain('changed family'))
   return anna
 }
 const statusOf = async (who: Awaited<ReturnType<typeof member>>) =>
