@@ -5,16 +5,16 @@ import { programmesToBook } from '../testing/programmes-to-book.ts'
 /* Spouses who are both members of a programme that covers families: each is covered by their own membership and by the other's. */
 
 const world = await testWorld()
-const { covers, doctor, newCode } = programmesToBook(world)
+const { covers, doctor, newCode, payers } = programmesToBook(world)
 const SPOUSE = { relKind: 'SPOUSE', level: 'BOOK_VISITS' } as const
 
-async function couple({ visits }: { visits: number }) {
+async function couple(limit: { visits: number; ofFamily?: boolean }) {
   const code = newCode()
   const [anna, petr] = [await world.patient(), await world.patient()]
   await world.relate(anna.accountId, petr.profileId, SPOUSE)
   await world.relate(petr.accountId, anna.profileId, SPOUSE)
   for (const member of [anna, petr]) await world.cover(member, { code, coversFamily: true })
-  await covers({ code, visits })
+  await covers({ code, ...limit })
   return { code, anna, petr }
 }
 
@@ -58,4 +58,22 @@ test('who books from two devices at once exceeds no limit by the two memberships
     [0, 1, 2, 3].map(at => world.book(anna, { ...slot(at), programId: code })),
   )
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(2)
+})
+
+test('of two families’ limits the page, the badge and the form speak of the one that pays for the next visit', async () => {
+  const { slot, doctorId } = await doctor({ slots: 6 })
+  const { code, anna } = await couple({ visits: 1, ofFamily: true })
+  const said = async () => {
+    const query = new URLSearchParams({ profileId: anna.profileId, doctorIds: doctorId })
+    const badges = await world.call('GET', `/api/v2/my/coverage/cover?${query}`, { bearer: anna.bearer })
+    const [payer] = (await payers(anna, slot(4))).json.programmes
+    const badge = badges.json.doctors[0].usedUp ? 0 : 1
+    return [await remaining(anna, code), badge, payer.limit.remaining]
+  }
+  expect(await said()).toEqual([1, 1, 1])
+  expect((await world.book(anna, { ...slot(0), programId: code })).status).toBe(201)
+  expect(await said()).toEqual([1, 1, 1])
+  expect((await world.book(anna, { ...slot(1), programId: code })).status).toBe(201)
+  expect(await said()).toEqual([0, 0, 0])
+  expect((await world.book(anna, { ...slot(2), programId: code })).json.code).toBe('PROGRAMME_LIMIT_REACHED')
 })

@@ -33,7 +33,7 @@ export const readCoverRoute = handle(
     }))
     if (!programme) return { programme, programmes, doctors: [], medcenters: [], services: [], options: [] }
     const of = { profileId, birthday: member.birthday, today, language }
-    const [limits, cover] = await Promise.all([
+    const [left, cover] = await Promise.all([
       limitsOfProgrammes(database.db, asked, of),
       coverOfPlaces(
         database,
@@ -41,7 +41,7 @@ export const readCoverRoute = handle(
         places,
       ),
     ])
-    return { programme, programmes, ...sayUsedUp(cover, limits) }
+    return { programme, programmes, ...sayUsedUp(cover, new Map(left.map(limit => [limit.id, limit]))) }
   },
 )
 

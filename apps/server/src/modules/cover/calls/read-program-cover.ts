@@ -3,7 +3,7 @@ import { lastCoveredDay } from '@vizit/domain/programmes/last-covered-day.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { CoverDeps } from '../deps.ts'
-import { readLimitsLeft } from '../store/limits-left.ts'
+import { limitsOfProgrammes } from '../store/limits-of-programmes.ts'
 import { readOrganisations } from '../store/program-cover.ts'
 import { programmesOfPerson } from '../store/programmes-of-person.ts'
 
@@ -15,14 +15,15 @@ export const readProgramCoverRoute = handle(
     if (!member) return refuse('NOT_FOUND')
     const today = civilDateOf(clock.now())
     const programmes = await programmesOfPerson(database.db, profileId, today)
-    const programme = programmes.find(({ code }) => code === params.code)
+    const covers = programmes.filter(({ code }) => code === params.code)
+    const [programme] = covers
     if (!programme) return refuse('NOT_FOUND')
-    const asked = { profileId, birthday: member.birthday, programme, today, language }
+    const of = { profileId, birthday: member.birthday, today, language }
     return {
       validFrom: programme.validFrom,
       ...lastCoveredDay(programme, member.birthday, today),
       isOwn: programme.isOwn,
-      limits: await readLimitsLeft(database.db, asked),
+      limits: await limitsOfProgrammes(database.db, covers, of),
       ...(await readOrganisations(database.db, programme.code, { cursor, language })),
     }
   },

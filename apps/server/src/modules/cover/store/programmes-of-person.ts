@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 export interface ProgrammeOfPerson {
+  readonly coverageId: string
   readonly code: string
   readonly caption: { readonly ru: string; readonly be: string | null; readonly en: string | null }
   readonly memberId: string
@@ -23,7 +24,7 @@ export async function programmesOfPerson(
   today: CivilDate,
 ): Promise<ProgrammeOfPerson[]> {
   const { rows } = await sql<ProgrammeOfPerson>`
-    select c.programme_code as code, c.member_id as "memberId", c.family_code as "familyCode",
+    select c.coverage_id as "coverageId", c.programme_code as code, c.member_id as "memberId", c.family_code as "familyCode",
       json_build_object('ru', p.caption_ru, 'be', p.caption_be, 'en', p.caption_en) as caption,
       c.valid_from as "validFrom", c.valid_to as "validTo", c.is_own as "isOwn"
     from coverages_on(${profileId}, ${firstAndLastBookableDay(today)}::date[]) c
