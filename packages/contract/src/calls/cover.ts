@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { CoverOfPlaces, ProgramCover, ProgramInfo } from '../shapes/cover.ts'
-import { ProgrammeCode } from '../shapes/list-query.ts'
+import { ProgrammeCode, YesNo } from '../shapes/list-query.ts'
 import { LocationCode } from '../shapes/numbers.ts'
 import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
 
@@ -31,6 +31,9 @@ export const readCover = call({
       'medical centres and doctors: this service there, of any organisation, and its options; where it is not given nothing is said',
     ),
     offeredOptionId: RowId.optional().describe('doctors: this option of `offeredServiceId` alone'),
+    visitsOnly: YesNo.describe(
+      'doctors, without `offeredServiceId`: the visit to them alone, not the services that they give',
+    ),
     locationCode: LocationCode.optional().describe('services of this town; 0 or none: of all regions'),
     medcenterId: RowId.optional().describe('doctors, services and options at this branch alone'),
   }),

@@ -26,6 +26,7 @@ export function coverInputs(asked: CoverAsked, profileId: string): Input<'readCo
         ...{ profileId, ...Object.fromEntries(given) },
         ...(town && { locationCode: town }),
         ...offered,
+        ...(asked.visitsOnly && { visitsOnly: 'true' as const }),
         ...(medcenter && { medcenterId: medcenter }),
       },
     }

@@ -23,6 +23,8 @@ export interface CoverAsked {
   readonly offered?: string | null | undefined
   /** Of the doctors, what is covered of this option of the service. */
   readonly offeredOption?: string | null | undefined
+  /** Of the doctors, what is covered of the visit alone: that is what is going to be booked. */
+  readonly visitsOnly?: boolean
   /** Doctors, services and options at this branch alone. */
   readonly medcenter?: string | null | undefined
   /** How many a page of the list has: a list that grows asks for its new page alone. */

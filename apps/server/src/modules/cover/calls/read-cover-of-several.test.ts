@@ -87,6 +87,13 @@ test('of a doctor for a service it says what is covered of the service, or of it
   })
 })
 
+test('of a doctor it says what is covered of the visit alone, where that is what is going to be booked', async () => {
+  const asked = { doctorIds: doctor.doctorId, medcenterId: clinic.branchId, visitsOnly: 'true' }
+  expect(words((await read(asked)).doctors)).toEqual({
+    ...{ employer: 'COVERED 100-100', insurer: 'COVERED 70-70', third: 'NOT_COVERED 0-0' },
+  })
+})
+
 test('who is a member and the spouse of a member has the programme once', async () => {
   const [anna, pavel] = [await world.patient(), await world.patient()]
   await world.relate(pavel.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })

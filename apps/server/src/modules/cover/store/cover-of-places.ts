@@ -36,13 +36,16 @@ const asJson = (parts: string) => `coalesce((
 const SAID = 'p.code, c.coverage, c.share_from, c.share_to, c.limit_ids'
 const PROGRAMMES = 'unnest($1::text[]) p(code)'
 
-// One option at one branch is asked where it is: there are few of them.
-const optionAt = (option: string, branch: string) => `
+/** SQL: what is said of one thing at one branch; it is asked where it is: there are few of them. */
+const saidAt = (place: string) => `
       left join lateral (
         select said.coverage, said.share as share_from, said.share as share_to,
           case when said.limit_id is not null then array[said.limit_id] end as limit_ids
-        from coverage_at(p.code, ${option}.provider_id, ${branch}, ${option}.service_id, ${option}.id) said
+        from coverage_at(p.code, ${place}) said
       ) c on true`
+
+const optionAt = (option: string, branch: string) =>
+  saidAt(`${option}.provider_id, ${branch}, ${option}.service_id, ${option}.id`)
 
 const DOCTORS = `
       select a.doctor_id as id, ${SAID}
@@ -50,6 +53,14 @@ const DOCTORS = `
       cross join assignment a
       left join covered_assignment c on c.programme_code = p.code and c.assignment_id = a.id
       where a.doctor_id = any($2::bigint[]) and a.active and ($6::bigint is null or a.branch_id = $6) and $8::bigint is null
+        and not $10::boolean
+      union all
+      select a.doctor_id, ${SAID}
+      from ${PROGRAMMES}
+      cross join assignment a
+      ${saidAt('a.provider_id, a.branch_id, null, null')}
+      where a.doctor_id = any($2::bigint[]) and a.active and ($6::bigint is null or a.branch_id = $6) and $8::bigint is null
+        and $10
       union all
       select g.doctor_id, ${SAID}
       from ${PROGRAMMES}
@@ -141,6 +152,7 @@ export async function coverOfPlaces(
       ...[programmes, doctorIds, medcenterIds, serviceIds, optionIds],
       ...[where.medcenterId ?? null, where.locationCode || null, where.offeredServiceId ?? null],
       where.offeredOptionId ?? null,
+      where.visitsOnly === 'true',
     ],
   })
   const { offers, ...cover } = rows[0] as CountedCover

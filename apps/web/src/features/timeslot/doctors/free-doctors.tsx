@@ -65,7 +65,7 @@ export function FreeDoctors(props: FreeDoctorsProps) {
         <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
       )}
       {found.length === 0 && <EmptyState title={t('noDoctors')} hint={t('noDoctorsHint')} />}
-      <CoverOf entries={list.shown} medcenter={branchId} page={PAGE} {...service}>
+      <CoverOf entries={list.shown} medcenter={branchId} page={PAGE} visitsOnly={!service} {...service}>
         {list.shown.map(entry => (
           <DoctorEntry
             key={entry.doctor.id}
