@@ -2,6 +2,7 @@ import { runDocuments } from './documents/run-documents.ts'
 import { runDrugs } from './drugs/run-drugs.ts'
 import { runFeeds } from './drugs/run-feeds.ts'
 import { readOptions } from './options.ts'
+import { runMembers } from './programmes/run-members.ts'
 import { runProgrammes } from './programmes/run-programmes.ts'
 import { runRatios } from './run-ratios.ts'
 import { runSearch } from './search/run-search.ts'
@@ -19,6 +20,7 @@ const runs = {
   drugs: runDrugs,
   feeds: runFeeds,
   programmes: runProgrammes,
+  members: runMembers,
 }
 
 const options = readOptions(process.argv.slice(2))

@@ -14,6 +14,7 @@ const WHAT = [
   'drugs',
   'feeds',
   'programmes',
+  'members',
 ] as const
 
 export interface Options {

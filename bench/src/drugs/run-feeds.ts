@@ -1,11 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import type { World } from '../datasets/world.ts'
-import { watchMemory } from '../documents/watch-memory.ts'
 import { LoadClient } from '../load/load-client.ts'
+import { sendFeed } from '../load/send-feed.ts'
 import type { Options } from '../options.ts'
 import { httpRequest } from '../scenarios/http-request.ts'
 import { spreadLanes } from '../scenarios/reads/lanes.ts'
@@ -41,19 +37,19 @@ export async function runFeeds({ files: given, folder, port }: Options): Promise
     }
     const [one, other] = [await file('one', { seed: 1 }), await file('other', { seed: 2 })]
     const changes = await file('changes', { seed: 3, every: ROWS / DELTA })
-    const send = (path: string, mode: 'full' | 'delta') => sendFeed(world, { key, path, mode })
-    console.log(`other prices, ${await send(other, 'full')}`)
-    console.log(`the same again, ${await send(other, 'full')}`)
-    for (let nth = 0; nth < 3; nth++) console.log(`${DELTA} changes, ${await send(changes, 'delta')}`)
+    const feedOf = (path: string, mode: 'full' | 'delta') => send(world, { key, path, mode })
+    console.log(`other prices, ${await feedOf(other, 'full')}`)
+    console.log(`the same again, ${await feedOf(other, 'full')}`)
+    for (let nth = 0; nth < 3; nth++) console.log(`${DELTA} changes, ${await feedOf(changes, 'delta')}`)
     await makeWaits(world, WAITS)
     for (let nth = 0; nth < 3; nth++) {
       const { places, seconds } = await lookForWaits(world)
       console.log(`${WAITS} waits for ${places} packages in towns: a look takes ${seconds.toFixed(2)} s`)
     }
-    console.log(`beside them ${DELTA} changes, ${await send(changes, 'delta')}`)
+    console.log(`beside them ${DELTA} changes, ${await feedOf(changes, 'delta')}`)
     const alone = average([await searches(world, load), await searches(world, load)])
     const feed = { isOver: false }
-    const sent = send(one, 'full').finally(() => (feed.isOver = true))
+    const sent = feedOf(one, 'full').finally(() => (feed.isOver = true))
     const beside: number[] = []
     // From its first row to its last: reading a file and writing its prices slow searches differently.
     while (!feed.isOver) beside.push(await searches(world, load))
@@ -82,30 +78,11 @@ interface Sent {
   readonly mode: 'full' | 'delta'
 }
 
-let sequence = Math.floor(Date.now() / 1000)
-
-async function sendFeed({ port, pid }: World, { key, path, mode }: Sent): Promise<string> {
-  sequence += 1
-  const stop = watchMemory(pid)
-  const begun = performance.now()
-  const sending = request({
-    ...{ host: '127.0.0.1', port, method: 'POST' },
-    path: `/api/v2/feeds/pharmacies/stock?mode=${mode}&sequence=${sequence}`,
-    headers: {
-      'content-type': 'text/csv',
-      authorization: `Bearer ${key}`,
-      'idempotency-key': `bench-${sequence}`,
-    },
-  })
-  const answered = new Promise<unknown>((resolve, reject) => {
-    sending.once('error', reject)
-    sending.once('response', answer => resolve(json(answer)))
-  })
-  await pipeline(createReadStream(path), sending)
-  const { rows, added, updated, removed } = (await answered) as Record<string, number>
-  const { before, peak } = stop()
-  const seconds = ((performance.now() - begun) / 1000).toFixed(2)
-  return `${mode}: ${rows} rows (${added} added, ${updated} updated, ${removed} removed) in ${seconds} s, resident ${mega(before)} → ${mega(peak)} MB`
+async function send({ port, pid }: World, { mode, ...file }: Sent): Promise<string> {
+  const url = `/api/v2/feeds/pharmacies/stock?mode=${mode}`
+  const { answer, seconds, memory } = await sendFeed({ port, pid, url, ...file })
+  const { rows, added, updated, removed } = answer
+  return `${mode}: ${rows} rows (${added} added, ${updated} updated, ${removed} removed) in ${seconds.toFixed(2)} s, resident ${mega(memory.before)} → ${mega(memory.peak)} MB`
 }
 
 const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { limitOfPayer } from './limit-of-payer.ts'
+import { type LimitOfCoverage, limitOfPayer } from './limit-of-payer.ts'
 
 const TODAY = '2026-03-10'
-const own = { of: 'own', remaining: 2, renewsOn: '2026-04-01', remainingNext: 3, validFrom: '2026-01-01' }
+interface Limit extends LimitOfCoverage {
+  readonly of: string
+}
+
+const own: Limit = {
+  of: 'own',
+  remaining: 2,
+  renewsOn: '2026-04-01',
+  remainingNext: 3,
+  validFrom: '2026-01-01',
+}
 const spouses = { ...own, of: 'spouse', remaining: 5, renewsOn: '2027-01-01', remainingNext: 5 }
 const empty = { ...own, remaining: 0 }
 
-test.each([
+test.each<[string, Limit[], Limit]>([
   ['the first that has a visit left', [own, spouses], own],
   ['the other one, when the first is used up', [empty, spouses], spouses],
   ['not one that begins later', [own, { ...spouses, validFrom: '2026-03-12' }], own],
@@ -32,6 +42,6 @@ test.each([
     { ...empty, renewsOn: '2026-03-12', remainingNext: 5 },
   ],
   ['but not one without visits', [empty, { ...spouses, remaining: 0, validFrom: '2026-03-12' }], empty],
-] as const)('%s', (_case, limits, said) => expect(limitOfPayer(limits, TODAY)).toEqual(said))
+])('%s', (_case, limits, said) => expect(limitOfPayer(limits, TODAY)).toEqual(said))
 
 test('no limit is none', () => expect(limitOfPayer([], TODAY)).toBeUndefined())
