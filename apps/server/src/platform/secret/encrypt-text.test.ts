@@ -30,3 +30,8 @@ test('changed or truncated bytes do not open, and equal texts are sealed differe
 test('keys of different purposes differ', () => {
   expect(deriveKey('one', 'outbox').equals(deriveKey('one', 'signing-key'))).toBe(false)
 })
+
+test('no two texts have the same nonce', () => {
+  const nonces = Array.from({ length: 1000 }, () => seal(key, 'text', 'context').slice(0, 16))
+  expect(new Set(nonces).size).toBe(1000)
+})

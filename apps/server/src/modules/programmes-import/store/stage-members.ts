@@ -22,8 +22,37 @@ export interface MemberRow extends MemberData {
   readonly validTo: CivilDate | null
 }
 
-/** A table of this transaction alone, in which a file is collected before it is compared with what is stored. */
-export async function createStage(trx: Kysely<DB>): Promise<void> {
+/** Where a file is collected before it is compared with what is stored. */
+export interface MemberStage {
+  /** Seals rows and has them written; resolves when those before them are, so that sealing goes on beside the database. */
+  add(rows: readonly MemberRow[]): Promise<void>
+  /** Resolves when all rows are written. */
+  end(): Promise<void>
+}
+
+/** Makes the stage: a table of this transaction alone. */
+export async function createStage(
+  trx: Kysely<DB>,
+  programme: string,
+  keys: ProgrammeKeys,
+): Promise<MemberStage> {
+  await createTable(trx)
+  let written: Promise<unknown> = Promise.resolve()
+  return {
+    add: async rows => {
+      const statement = stageMembers(programme, rows, keys)
+      await written
+      written = statement.execute(trx)
+      // A failure is thrown by the next call, whenever it comes.
+      written.catch(() => undefined)
+    },
+    end: async () => {
+      await written
+    },
+  }
+}
+
+async function createTable(trx: Kysely<DB>): Promise<void> {
   await sql`
     create temporary table member_stage (
       code text not null, contract text not null, barcode_hash bytea, number_hash bytea, base_hash bytea,
@@ -35,13 +64,8 @@ export async function createStage(trx: Kysely<DB>): Promise<void> {
 
 const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`
 
-/** Seals rows and writes them into the stage, each column as one array: several times as fast as JSON. */
-export async function stageMembers(
-  trx: Kysely<DB>,
-  programme: string,
-  rows: readonly MemberRow[],
-  keys: ProgrammeKeys,
-): Promise<void> {
+/** The statement that writes rows into the stage, sealed, each column as one array: several times as fast as JSON. */
+function stageMembers(programme: string, rows: readonly MemberRow[], keys: ProgrammeKeys) {
   const staged = rows.map(({ line = 0, code, contract, family, card, validFrom, validTo, ...data }) => {
     const hashes = memberHashes(keys, data)
     const terms = { contract, family: family ?? code, card, validFrom, validTo }
@@ -60,7 +84,7 @@ export async function stageMembers(
   })
   const column = (value: (row: (typeof staged)[number]) => string | number | boolean | null) =>
     staged.map(value)
-  await sql`
+  return sql`
     insert into member_stage select * from unnest(
       ${column(({ code }) => code)}::text[], ${column(({ contract }) => contract)}::text[],
       ${column(({ barcode }) => barcode)}::bytea[], ${column(({ number }) => number)}::bytea[],
@@ -69,7 +93,7 @@ export async function stageMembers(
       ${column(({ card }) => card)}::text[], ${column(({ validFrom }) => validFrom)}::date[],
       ${column(({ validTo }) => validTo)}::date[], ${column(({ hasPerson: has }) => has)}::boolean[],
       ${column(({ sealed }) => sealed)}::text[], ${column(({ row }) => row)}::bytea[],
-      ${column(({ line }) => line)}::int[])`.execute(trx)
+      ${column(({ line }) => line)}::int[])`
 }
 
 /** How many members a programme has, and how many of them the stage lacks. */

@@ -13,7 +13,7 @@ import { mergeMembers } from '../store/merge-members.ts'
 import { readMemberTerms } from '../store/programme-terms.ts'
 import { rejectStaged } from '../store/reject-staged.ts'
 import { lockProgramme } from '../store/save-programme.ts'
-import { createStage, type MemberRow, membersMissing, stageMembers } from '../store/stage-members.ts'
+import { createStage, type MemberRow, type MemberStage, membersMissing } from '../store/stage-members.ts'
 
 export interface MembersDeps {
   readonly keys: ProgrammeKeys
@@ -45,8 +45,7 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
   const { programme, mode, removeMissing = false, now, language } = given
   await lockProgramme(trx, programme)
   const terms = await readMemberTerms(trx, programme)
-  await createStage(trx)
-  const read = await stageFile(trx, given, terms, keys)
+  const read = await stageFile(await createStage(trx, programme, keys), given, terms)
   const isWholeList = removeMissing || mode === 'delta' || !isTooMany(await membersMissing(trx, programme))
   const isClean = read.problems.length === 0 && read.staged > 0 && isWholeList
   const { leaving, against: staying } = await rejectContradicting(trx, read.leaving)
@@ -79,12 +78,7 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
   return { answer, left }
 }
 
-async function stageFile(
-  trx: Kysely<DB>,
-  { programme, file, now }: Pick<Given, 'programme' | 'file' | 'now'>,
-  terms: MemberTerms,
-  keys: ProgrammeKeys,
-) {
+async function stageFile(stage: MemberStage, { file, now }: Pick<Given, 'file' | 'now'>, terms: MemberTerms) {
   const problems: Problem[] = []
   const leaving: Leaving[] = []
   const today = civilDateOf(now)
@@ -113,12 +107,13 @@ async function stageFile(
     }
     if (batch.length >= BATCH) {
       staged += batch.length
-      await stageMembers(trx, programme, batch, keys)
+      await stage.add(batch)
       batch = []
     }
   }
   staged += batch.length
-  await stageMembers(trx, programme, batch, keys)
+  await stage.add(batch)
+  await stage.end()
   return { rows, staged, problems, leaving, headers }
 }
 

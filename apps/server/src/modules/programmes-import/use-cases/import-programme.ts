@@ -21,7 +21,7 @@ import {
   saveLimits,
   saveProgrammeItself,
 } from '../store/save-programme.ts'
-import { createStage, stageMembers } from '../store/stage-members.ts'
+import { createStage } from '../store/stage-members.ts'
 
 export interface ProgrammesImportDeps {
   readonly db: Kysely<DB>
@@ -120,11 +120,12 @@ async function save(
     await saveCover(trx, code, rowsWithoutProblems(contents.cover), known)
     if (!contents.members) return { isActive, counts: null, left: await ends.endThoseWhoLeft(trx, code, now) }
     const rows = rowsWithoutProblems(contents.members)
-    await createStage(trx)
+    const stage = await createStage(trx, code, keys)
     for (let from = 0; from < rows.length; from += BATCH) {
       if (from > 0) progress?.(from)
-      await stageMembers(trx, code, rows.slice(from, from + BATCH), keys)
+      await stage.add(rows.slice(from, from + BATCH))
     }
+    await stage.end()
     return { isActive, ...(await mergeMembers(trx, { programme: code, mode: 'full', now, ends })) }
   })
   ends.announce(saved.left)
