@@ -8,6 +8,7 @@ const MOST = 100
 export function coverInputs(asked: CoverAsked, profileId: string): Input<'readCover'>[] {
   const { entries = [], medcenters = [], services = [], options = [], town, medcenter, page = MOST } = asked
   const doctors = asked.doctors ?? entries.map(({ doctor }) => doctor.id)
+  const isOfVisits = asked.entries && !asked.offered && !asked.ofAllServices
   const offered = asked.offered && {
     offeredServiceId: asked.offered,
     ...(asked.offeredOption && { offeredOptionId: asked.offeredOption }),
@@ -26,7 +27,7 @@ export function coverInputs(asked: CoverAsked, profileId: string): Input<'readCo
         ...{ profileId, ...Object.fromEntries(given) },
         ...(town && { locationCode: town }),
         ...offered,
-        ...(asked.visitsOnly && { visitsOnly: 'true' as const }),
+        ...(isOfVisits && { visitsOnly: 'true' as const }),
         ...(medcenter && { medcenterId: medcenter }),
       },
     }

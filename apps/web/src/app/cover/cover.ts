@@ -12,7 +12,7 @@ export interface DoctorWithTimes {
 /** What a person's programmes are asked about. */
 export interface CoverAsked {
   readonly doctors?: readonly string[]
-  /** The same doctors with the times that stand beside their badges. */
+  /** The same doctors with the times that stand beside their badges: of the visit, which is booked at them, or of what is `offered`. */
   readonly entries?: readonly DoctorWithTimes[]
   readonly medcenters?: readonly string[]
   readonly services?: readonly string[]
@@ -21,10 +21,10 @@ export interface CoverAsked {
   readonly town?: number | undefined
   /** Of the medical centres and doctors, what is covered of this service there, and of its options (`offers`, by `offerId`). */
   readonly offered?: string | null | undefined
+  /** Of `entries` without a service, what is covered of all that the doctors give, as of `doctors`. */
+  readonly ofAllServices?: boolean
   /** Of the doctors, what is covered of this option of the service. */
   readonly offeredOption?: string | null | undefined
-  /** Of the doctors, what is covered of the visit alone: that is what is going to be booked. */
-  readonly visitsOnly?: boolean
   /** Doctors, services and options at this branch alone. */
   readonly medcenter?: string | null | undefined
   /** How many a page of the list has: a list that grows asks for its new page alone. */

@@ -94,6 +94,7 @@ export function DoctorList({ search, doctors, onChange, hasNoChoice = false }: D
         }))}
         medcenter={search.branch}
         offered={search.service}
+        ofAllServices
         program={search.program}
         childAge={childAgeOf(search)}
         page={PAGE}

@@ -28,7 +28,7 @@ interface FreeDoctorsProps {
   branches: readonly Branch[]
   branchId: string | null
   /** The service that is booked, as a programme is asked about it; its card has the choice of the programme. */
-  service?: Pick<CoverAsked, 'offered' | 'offeredOption' | 'childAge' | 'hasNoChoice'>
+  service?: Pick<CoverAsked, 'offered' | 'ofAllServices' | 'offeredOption' | 'childAge' | 'hasNoChoice'>
   time: DisplayedTimes
   /** The date that was just chosen: its timeslots get the focus when they are loaded. */
   focusOn: string | null
@@ -65,7 +65,7 @@ export function FreeDoctors(props: FreeDoctorsProps) {
         <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
       )}
       {found.length === 0 && <EmptyState title={t('noDoctors')} hint={t('noDoctorsHint')} />}
-      <CoverOf entries={list.shown} medcenter={branchId} page={PAGE} visitsOnly={!service} {...service}>
+      <CoverOf entries={list.shown} medcenter={branchId} page={PAGE} {...service}>
         {list.shown.map(entry => (
           <DoctorEntry
             key={entry.doctor.id}

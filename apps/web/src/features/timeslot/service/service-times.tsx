@@ -30,6 +30,7 @@ export function ServiceTimes({ chosen, time, ...shown }: ServiceTimesProps) {
       branchId={chosen.branchId}
       service={{
         offered: chosen.serviceId,
+        ofAllServices: true,
         offeredOption: chosen.optionId,
         childAge: chosen.childAge ?? undefined,
         hasNoChoice: chosen.serviceId !== null,
