@@ -60,8 +60,8 @@ export function feedsCommand(program: Command): void {
     )
     .option('--pack <code>', 'of one pack only, by its id in the register')
     .action(({ pack }: { pack?: string }) =>
-      withDatabase(async ({ database: { db } }) => {
-        const packs = await forgetTypicalPrices(db, pack ?? null)
+      withDatabase(async ({ database: { db }, clock }) => {
+        const packs = await forgetTypicalPrices(db, pack ?? null, clock.now())
         if (packs === null) throw new StartupProblem('there is no such pack')
         console.log(`Typical prices of ${packs} ${packs === 1 ? 'pack' : 'packs'} are forgotten.`)
       }),

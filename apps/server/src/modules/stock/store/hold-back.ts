@@ -25,12 +25,13 @@ export async function holdBackPrices(
   await findPricesByAmount(trx, mode)
   await sql`
     create temporary table stock_held on commit drop as
-    select t.line, t.pharmacy_id, t.pack_id, ${SENDER} as sender, t.price, coalesce(u.of_pack, u.by_amount) as usual,
-      u.others is not null as by_others
+    select t.line, t.pharmacy_id, t.pack_id, ${SENDER} as sender, t.price, u.of_pack as usual, u.others is not null as by_others
     from stock_stage t join pharmacy p on p.id = t.pharmacy_id
       join stock_usual u on (u.pack_id, u.sender) = (t.pack_id, ${SENDER})
-    where t.price > 0 and case when u.of_pack is null then not ${isNear('t.price', 'u.by_amount', HELD_FACTOR_BY_AMOUNT)}
-      else not ${isNear('t.price', 'u.of_pack')} end`.execute(trx)
+    where t.price > 0 and coalesce(u.others, u.own) is not null and not ${isNear('t.price', 'u.of_pack')}`.execute(
+    trx,
+  )
+  await holdBackByFormerPrices(trx)
   await letGoWhatOthersHave(trx)
   const isHeld = sql`(t.pharmacy_id, t.pack_id) = (h.pharmacy_id, h.pack_id)`
   // Without a price the row names what keeps its former price; without a quantity, what is there no more.
@@ -47,6 +48,31 @@ export async function holdBackPrices(
     from stock_held h join pharmacy p on p.id = h.pharmacy_id join drug_pack k on k.id = h.pack_id
     order by h.line limit ${listed}`.execute(trx)
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) }
+}
+
+/**
+ * What neither other senders nor a full feed of this one measure is compared with what a few pharmacies elsewhere ask, or else with the pharmacy's
+ * former price until that is forgotten. Other packages of the medicine can show that the former price was the mistake.
+ */
+async function holdBackByFormerPrices(trx: Kysely<DB>): Promise<void> {
+  const { rows } = await sql`select from stock_usual where coalesce(others, own) is null limit 1`.execute(trx)
+  if (rows.length === 0) return
+  const isNearAmount = (price: string) =>
+    sql`coalesce(${isNear(price, 'u.by_amount', HELD_FACTOR_BY_AMOUNT)}, false)`
+  await sql`
+    insert into stock_held
+    select t.line, t.pharmacy_id, t.pack_id, u.sender, t.price, coalesce(u.elsewhere, former.price, u.median, u.by_amount), false
+    from stock_usual u join drug_pack k on k.id = u.pack_id
+      join pharmacy p on ${SENDER} = u.sender
+      join stock_stage t on (t.pharmacy_id, t.pack_id) = (p.id, u.pack_id)
+      left join stock former on (former.pharmacy_id, former.pack_id) = (t.pharmacy_id, t.pack_id)
+        and coalesce(former.as_of, p.stock_as_of) > coalesce(k.prices_forgotten_at, '-infinity')
+    where coalesce(u.others, u.own) is null and t.price > 0 and case
+      when u.elsewhere is not null then not ${isNear('t.price', 'u.elsewhere')}
+      when former.price is not null
+        then not ${isNear('t.price', 'former.price')} and not (${isNearAmount('t.price')} and not ${isNearAmount('former.price')})
+      when u.median is not null then not ${isNear('t.price', 'u.median')}
+      else not ${isNear('t.price', 'u.by_amount', HELD_FACTOR_BY_AMOUNT)} end`.execute(trx)
 }
 
 /** A sender that corrects its own mistake comes near to what pharmacies of others have. */
@@ -75,8 +101,15 @@ export async function saveTypicalPrices(trx: Kysely<DB>): Promise<void> {
   )
 }
 
-/** Forgets what packs cost usually: of one pack, or of all. Returns of how many; null: there is no such pack. */
-export async function forgetTypicalPrices(db: Kysely<DB>, code: string | null): Promise<number | null> {
+/**
+ * Forgets what packs cost usually: of one pack, or of all; their prices until now are no measure either. Returns of how many; null: there is no
+ * such pack.
+ */
+export async function forgetTypicalPrices(
+  db: Kysely<DB>,
+  code: string | null,
+  now: Date,
+): Promise<number | null> {
   const pack = await db.selectFrom('drug_pack').select('id').where('code', '=', code).executeTakeFirst()
   if (code !== null && !pack) return null
   const { rows } = await sql<{ packs: number }>`
@@ -88,7 +121,12 @@ export async function forgetTypicalPrices(db: Kysely<DB>, code: string | null): 
         order by pack_id, sender for update
       ) gone
       where (kept.pack_id, kept.sender) = (gone.pack_id, gone.sender) returning kept.pack_id
+    ), dated as (
+      update drug_pack k set prices_forgotten_at = ${now}
+      where (${code}::text is null or k.id = ${pack?.id ?? null}::int)
+        and (k.id in (select pack_id from forgotten) or exists (select from stock s where s.pack_id = k.id))
+      returning k.id
     )
-    select count(distinct pack_id)::int as packs from forgotten`.execute(db)
+    select count(*)::int as packs from dated`.execute(db)
   return rows[0]?.packs ?? 0
 }

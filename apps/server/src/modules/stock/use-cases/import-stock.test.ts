@@ -60,7 +60,7 @@ test('a delta changes what it names; sold out is removed; an older price never r
       HEADER,
       'g1,p1,11,,,',
       'g1,p2,5,0,,',
-      'r1,p3,1,,,2026-11-22T09:00:00Z',
+      'r1,p3,4,,,2026-11-22T09:00:00Z',
       'alone,p1,10,,,2026-11-23T08:00:00Z',
     ],
     'delta',

@@ -448,6 +448,7 @@ export interface DrugPack {
   presentation_be: string | null;
   presentation_en: string | null;
   presentation_ru: string;
+  prices_forgotten_at: Timestamp | null;
   removed_at: Timestamp | null;
   strength: string | null;
 }
