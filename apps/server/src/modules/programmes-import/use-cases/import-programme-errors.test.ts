@@ -28,6 +28,18 @@ const state = async () =>
     order by 2`.execute(db)
   ).rows
 
+test('two spellings of an address are told as a repeated one, also by a check alone', async () => {
+  const files = {
+    ...employerFiles,
+    'members.csv': `Код;Договор;E-mail
+1;1;Ivan@plant.by
+2;1;ivan@PLANT.by`,
+  }
+  const problem = 'members.csv, строка 3, столбец «E-mail»: повтор: то же самое уже есть в строке 2'
+  expect(await said(files)).toContain(problem)
+  expect(describeProgrammeImport(await bringIn(files, { checkOnly: true }), 'ru')).toContain(problem)
+})
+
 test('all problems are told at once with line and column, and nothing is changed', async () => {
   const told = await said({
     'programme.csv': 'Код;Вид;Название;Домены почты\nplant;работодатель;Завод;',
