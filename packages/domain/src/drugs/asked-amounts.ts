@@ -165,6 +165,7 @@ function fitAmount(
   const as = (rank: number, read: ReadUnit | null = null) => ({ rank, unit: read })
   if (ratio !== undefined && pack.ratios.has(ratio)) return as(0)
   if (unit === '№') return hasPieces(pack, value) ? as(0) : null
+  if (unit === 'мг' && pack.total === value && !has(unit)) return as(1)
   if (unit !== null) return has(unit) ? as(0) : pack.all.has(nameOf(value, unit)) ? as(1) : null
   const isPerCent = has('%') || pack.ratios.has(rounded(value * OF_PER_CENT))
   if (value < 1 && isPerCent) return as(0, '%')

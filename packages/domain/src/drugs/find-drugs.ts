@@ -11,6 +11,7 @@ import {
   type ReadUnit,
   withoutAmounts,
 } from './asked-amounts.ts'
+import { describesForm } from './dosage-form.ts'
 import {
   childrensWords,
   everydayWords,
@@ -173,6 +174,12 @@ export function readDrugs(
   return bySubstance === query ? read : { ...readWords(drugs, bySubstance, options), text: query }
 }
 
+/** Before the first word are none: a letter alone may be all that was typed. */
+const isNoLinkToForm = (word: string, at: number, words: readonly string[]): boolean => {
+  const next = words[at + 1]
+  return at === 0 || next === undefined || !['в', 'у', 'in'].includes(word) || !describesForm(next)
+}
+
 const LETTERS = /\p{L}+/gu
 
 function readWords(drugs: readonly SearchedDrug[], query: string, { exactly = false }): FoundDrugs {
@@ -180,6 +187,7 @@ function readWords(drugs: readonly SearchedDrug[], query: string, { exactly = fa
     ...{ nth, text, amounts: amountsIn(text) },
     words: splitWords(withoutAmounts(text))
       .map(foldWord)
+      .filter(isNoLinkToForm)
       .map(formWord)
       .map(withoutLatinEnding)
       .map(word => ({ word, sound: spellingKey(word) }))

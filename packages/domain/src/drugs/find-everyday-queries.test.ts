@@ -180,3 +180,32 @@ test.each<[string, string[]]>([
 ])('a name as the register writes it is no other one that only sounds like it: %s', (query, ids) => {
   expect(found(alike, query)).toEqual(ids)
 })
+
+const amoxiclav = [
+  drug(
+    'k',
+    ['Амоксиклав'],
+    ['амоксициллин + клавулановая кислота'],
+    'таблетки 875мг+125мг №14',
+    'таблетки 500мг+125мг №15',
+  ),
+]
+test.each<[string, string[]]>([
+  ['амоксиклав 1 г', ['k0']],
+  ['амоксиклав 1000 мг', ['k0']],
+  ['амоксиклав 1000', ['k0']],
+  ['амоксиклав 625 мг', ['k1']],
+  ['амоксиклав 875 мг', ['k0']],
+  ['амоксиклав 2 г', []],
+])('a medicine of two substances is found by the mass of both: %s', (query, ids) => {
+  expect(findDrugs(amoxiclav, query).found.flatMap(({ packIds }) => packIds)).toEqual(ids)
+})
+
+test.each<[string, string[]]>([
+  ['парацетамол в свечах', ['c']],
+  ['парацетамол у свечках', ['c']],
+  ['валериана в таблетках', ['v']],
+])('a form may follow a preposition: %s', (query, ids) => {
+  const { found, isPart } = findDrugs(others, query)
+  expect([found.map(({ id }) => id), isPart]).toEqual([ids, undefined])
+})
