@@ -33,6 +33,7 @@ test.each([
   'Исключили синдром Дауна. Прививка от свиного гриппа, баранину есть можно.',
   'I was there . By the way, the doctor is kind. Treated me. Rude? No.',
   'Всё ок',
+  'Suite and shiitake, the Hutu and Debbie, ebay',
   'Врач **очень** внимательный, приём на 5**, собака рядом не ходила.',
   'Писал в Viber и Telegram постоянно, ответили быстро.',
 ])('public at once: %s', text => expect(reviewConcerns(text, doctor)).toEqual([]))
@@ -86,6 +87,8 @@ test.each([
   ['пиzдец полный', 'abuse'],
   ['полная х***', 'abuse'],
   ['п****ц просто', 'abuse'],
+  ['cyka blyat', 'abuse'],
+  ['nahuy takoy vrach', 'abuse'],
   ['почта kolya собачка мэйл ру', 'contacts'],
   ['пишите kolya собака гмейл ком', 'contacts'],
   ['вайбер +375 29 ***', 'contacts'],
