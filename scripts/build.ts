@@ -11,9 +11,9 @@ export async function build(): Promise<number> {
   return (
     (await runProgram('vite', ['build', '--logLevel', 'warn'], web)) ||
     (await runProgram('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], web)) ||
-    (await runProgram('node', ['scripts/check-budget.ts'], web)) ||
     (await runProgram('node', ['scripts/list-early-files.ts'], web)) ||
     (await runProgram('node', ['scripts/compress-assets.ts'], web)) ||
+    (await runProgram('node', ['scripts/check-budget.ts'], web)) ||
     (await runProgram('vite', ['build', '--logLevel', 'warn'], widget)) ||
     (await runProgram('node', ['scripts/check-size.ts'], widget)) ||
     (await runProgram('node', ['scripts/compress-assets.ts', '../widget/dist'], web))
