@@ -73,6 +73,13 @@ test('many visits can be searched', async () => {
   expect(screen.getByText('Данные не найдены')).toBeTruthy()
 })
 
+test('a visit that has begun says so', async () => {
+  const startDate = new Date(Date.now() - 4 * 60_000).toISOString()
+  answerSync([{ ...visit, startDate, isManageable: false }])
+  await open('/visits')
+  expect(await screen.findByText(/^Визит уже начался/)).toBeTruthy()
+})
+
 test('a visit that begins soon says why it cannot be changed', async () => {
   answerSync([{ ...visit, isManageable: false }])
   await open('/visits')

@@ -11,7 +11,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { saveFile } from '../../../app/documents/save-file.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useUnchangeableReason } from '../../../app/visit/use-unchangeable-reason.ts'
 import { VisitActionButtons } from '../visit-action-buttons.tsx'
 import { VisitFacts } from '../visit-facts.tsx'
 import { CancelGuestVisit } from './cancel-guest-visit.tsx'
@@ -28,7 +28,7 @@ interface GuestVisitCardProps {
 export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitCardProps) {
   const t = useT('guest')
   const visits = useT('visits')
-  const cutOff = useChangeCutOff()
+  const reasonOf = useUnchangeableReason()
   const [cancelling, setCancelling] = useState(false)
   const calendar = useCall('downloadGuestCalendar', {
     done: file => saveFile(file, 'visit.ics'),
@@ -77,9 +77,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
             </Button>
           </ActionRow>
         )}
-        {!visit.isManageable && !visit.isPast && (
-          <Text c="dimmed">{visits('notManageable', { count: cutOff })}</Text>
-        )}
+        {!visit.isManageable && !visit.isPast && <Text c="dimmed">{reasonOf(visit)}</Text>}
       </FactsCard>
       <Button variant="subtle" onClick={onLeave}>
         {t('visit.close')}

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useUnchangeableReason } from '../../../app/visit/use-unchangeable-reason.ts'
 import type { Visit } from '../visit-types.ts'
 
 interface VisitChangesProps {
@@ -16,11 +16,11 @@ interface VisitChangesProps {
 /** How a future visit can be changed, or why it cannot any more. */
 export function VisitChanges({ visit, when, children }: VisitChangesProps) {
   const t = useT('visits')
-  const cutOff = useChangeCutOff()
+  const reasonOf = useUnchangeableReason()
   const labelled = (action: string) => ({
     'aria-label': t('actionsFor', { action, physician: visit.physicianName, when }),
   })
-  if (!visit.isManageable) return <Text c="dimmed">{t('notManageable', { count: cutOff })}</Text>
+  if (!visit.isManageable) return <Text c="dimmed">{reasonOf(visit)}</Text>
   return (
     <ActionRow compact>
       <ButtonLink

@@ -8,7 +8,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { TimePicker } from '../../../app/visit/time-picker.ts'
-import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useUnchangeableReason } from '../../../app/visit/use-unchangeable-reason.ts'
 import { useVisit } from '../details/use-visit.ts'
 import { MoveForm } from './move-form.tsx'
 
@@ -30,7 +30,7 @@ export function MoveVisitScreen({ TimePicker, locked }: MoveVisitProps) {
 
 function VisitToMove({ TimePicker, locked }: MoveVisitProps) {
   const t = useT('visits')
-  const cutOff = useChangeCutOff()
+  const reasonOf = useUnchangeableReason()
   const { orderId } = useParams({ from: '/visits/$orderId/move' })
   const { visit, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)
   if (!visit && !isUnknown) {
@@ -42,7 +42,7 @@ function VisitToMove({ TimePicker, locked }: MoveVisitProps) {
     <EmptyState
       icon={<IconCalendarOff size={32} />}
       title={t('moveGone')}
-      hint={visit ? t('notManageable', { count: cutOff }) : t('moveGoneHint')}
+      hint={visit ? reasonOf(visit) : t('moveGoneHint')}
       action={<ButtonLink to="/visits">{t('toVisits')}</ButtonLink>}
     />
   )
