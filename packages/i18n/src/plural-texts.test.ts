@@ -41,7 +41,7 @@ const COUNTS: readonly (readonly [number, string, PluralCategory])[] = [
 ]
 const blanks = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
 /** Texts without a word that agrees with the number. */
-const WITHOUT_AGREEMENT = ['family: appeared.text', 'timeslot: showMore']
+const WITHOUT_AGREEMENT = ['family: appeared.text']
 /** After "до", "с", "меньше" and similar words, two and five take the same form: до 2 лет, до 5 лет. */
 const IN_THE_GENITIVE: Readonly<Record<string, readonly string[]>> = {
   ru: [
@@ -60,6 +60,7 @@ const IN_THE_GENITIVE: Readonly<Record<string, readonly string[]>> = {
     'services: medcenters',
     'timeslot: fromAge',
     'timeslot: toAge',
+    'timeslot: toAgeIncluded',
     'timeslot: forAge',
     'visits: notManageable',
   ],
@@ -75,6 +76,7 @@ const IN_THE_GENITIVE: Readonly<Record<string, readonly string[]>> = {
     'services: medcenters',
     'timeslot: fromAge',
     'timeslot: toAge',
+    'timeslot: toAgeIncluded',
     'timeslot: forAge',
   ],
 }

@@ -8,17 +8,17 @@ type Accepted = Pick<
 >
 
 /**
- * The patients that a doctor accepts, in words; ages only if they differ from the defaults (product §5, "Age rules").
+ * The patients that a doctor accepts, in words; ages only if they differ from the defaults (product §5, "Age rules"). An
+ * upper bound of adults is included, one of children is not (decisions D1).
  */
 export function acceptedPatients(t: Translate<Catalogue['timeslot']>, doctor: Accepted): string {
-  const { adult, children, adult_age, adult_age_to, children_age, children_age_to } = doctor
-  const from = (age: number | null, usual: number) =>
-    age !== null && age !== usual ? [t('fromAge', { count: age })] : []
-  const to = (age: number | null, usual: number | null) =>
-    age !== null && age !== usual ? [t('toAge', { count: age })] : []
+  const { adult, children } = doctor
+  const bound = (key: 'fromAge' | 'toAge' | 'toAgeIncluded', count: number | null, usual?: number) =>
+    count === null || count === usual ? '' : ` ${t(key, { count })}`
+  const fromChild = bound('fromAge', doctor.children_age, 0)
 
-  if (adult && children) return [t('acceptsAll'), ...from(children_age, 0)].join(' ')
-  if (children)
-    return [t('acceptsChildren'), ...from(children_age, 0), ...to(children_age_to, ADULT_AGE)].join(' ')
-  return [t('acceptsAdults'), ...from(adult_age, ADULT_AGE), ...to(adult_age_to, null)].join(' ')
+  if (adult && children) return t('acceptsAll') + fromChild
+  if (children) return t('acceptsChildren') + fromChild + bound('toAge', doctor.children_age_to, ADULT_AGE)
+  const { adult_age, adult_age_to } = doctor
+  return t('acceptsAdults') + bound('fromAge', adult_age, ADULT_AGE) + bound('toAgeIncluded', adult_age_to)
 }
