@@ -1,17 +1,22 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { fromSameList } from './from-list.ts'
 
 /** New values of some search parameters; undefined takes one off. */
 export type SearchChange<Search> = { readonly [Name in keyof Search]?: string | undefined }
 
+/** Filters that are typed: all changes of one until another filter is changed are one step. */
+const TYPED: readonly string[] = ['q', 'age']
+
 /**
  * Changes the filters of a list in the address of its screen. They always stand in the order of their check, so that one
- * list has one address; other parameters stay, such as the language.
+ * list has one address; other parameters stay, such as the language. `asSteps`: Back returns to the list as it was before.
  */
 export function useChangeAddress<Search extends object>(
   check: (search: Record<string, unknown>) => Search,
+  { asSteps = false } = {},
 ): (change: SearchChange<Search>) => void {
   const navigate = useNavigate()
+  const router = useRouter()
   return change => {
     const search = (before: object) => {
       // Another list begins with its first page.
@@ -21,6 +26,14 @@ export function useChangeAddress<Search extends object>(
       // The first one for the order, the last one for the values.
       return { ...checked, ...all, ...checked }
     }
-    void navigate({ to: '.', search, state: fromSameList, replace: true, resetScroll: false })
+    const { state, search: inAddress } = router.latestLocation
+    const former: Readonly<Record<string, unknown>> = inAddress
+    const changed = Object.entries(change).filter(([name, value]) => former[name] !== value)
+    const typed = TYPED.find(name => changed.every(([each]) => each === name))
+    const isStep = asSteps && changed.length > 0 && (typed === undefined || state.typed !== typed)
+    void navigate({
+      ...{ to: '.', search, replace: !isStep, resetScroll: false },
+      state: before => ({ ...fromSameList(before), ...(typed !== undefined && { typed }) }),
+    })
   }
 }

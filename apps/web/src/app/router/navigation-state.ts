@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
     }
     /** A page was opened from a list: its place in the history of the tab. */
     readonly fromList?: number
+    /** The filter of a list that was typed in this step of the history. */
+    readonly typed?: string
     /** The same page as the entry before, where the first dialog was opened: a step back has somewhere to lead. */
     readonly isBehindDialog?: boolean
     /** What the activation code is requested for (product §2, `/tests/confirm-mccode`). */

@@ -16,7 +16,7 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
   const t = useT('drugs')
   const pharmacies = useT('pharmacies')
   const ofList = useT('paged-list')
-  const change = useChangeAddress(drugsSearch)
+  const change = useChangeAddress(drugsSearch, { asSteps: true })
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const byDispensing = {
     label: t('dispensing'),

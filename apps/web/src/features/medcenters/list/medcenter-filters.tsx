@@ -15,7 +15,7 @@ import { ServiceFilter } from './service-filter.tsx'
 /** Words, whose medical centres, open now, and the order (calls §3.1). */
 export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
-  const change = useChangeAddress(medcentersSearch)
+  const change = useChangeAddress(medcentersSearch, { asSteps: true })
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const { filter, program, covered, openNow } = search
   const chosen: ChosenFilter[] = []

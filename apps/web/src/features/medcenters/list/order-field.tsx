@@ -21,7 +21,7 @@ const SAID = {
 /** The order of medical centres; for the nearest first the browser asks where the device is. */
 export function OrderField({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
-  const change = useChangeAddress(medcentersSearch)
+  const change = useChangeAddress(medcentersSearch, { asSteps: true })
   const { state } = useDevicePlace()
   const order = orderOf(search)
   return (

@@ -9,7 +9,7 @@ import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/
 /** Where a programme covers something, or nothing. Nobody without a programme sees it. */
 export function ProgrammeFilter({ search }: { search: MedcentersSearch }) {
   const t = useT('medcenters')
-  const change = useChangeAddress(medcentersSearch)
+  const change = useChangeAddress(medcentersSearch, { asSteps: true })
   const programmes = useProgrammeOptions(search.program, {
     unknown: t('program'),
     whose: useCoverPerson().asked,

@@ -25,7 +25,7 @@ const CHILD_AGES = Array.from({ length: ADULT_AGE }, (_, age) => age)
 export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   const t = useT('services')
   const ofList = useT('paged-list')
-  const change = useChangeAddress(servicesSearch)
+  const change = useChangeAddress(servicesSearch, { asSteps: true })
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const programmes = useProgrammeOptions(search.program, { unknown: t('program') })
   const { direction = '', group = '', age = '', program = '' } = search
