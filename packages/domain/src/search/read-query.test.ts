@@ -32,10 +32,23 @@ test.each([
   ['сильно кашляю', ['сильно', 'кашляю']],
   ['сильно болит колено', ['колено']],
   ['терапевт сегодня', ['терапевт']],
+  ['терапевт в субботу', ['терапевт']],
+  ['тэрапеўт у суботу', ['тэрапеут']],
+  ['therapist on saturday', ['therapist']],
+  ['терапевт на выходных', ['терапевт']],
+  ['терапевт завтра утром', ['терапевт']],
+  ['болит зуб суббота', ['зуб']],
+  ['терапевт суббота', ['терапевт', 'суббота']],
   ['now витамин c', ['now', 'витамин']],
 ])('adverbs that are names as well are left out at once beside a complaint only: %s', (query, keys) =>
   expect(keysOf(query)).toEqual(keys),
 )
+
+test('a day that is a surname is left out where nothing has it', () => {
+  const [asTyped, without] = readQuery('терапевт серада')
+  expect(asTyped?.words.map(({ key }) => key)).toEqual(['терапевт', 'серада'])
+  expect(without).toMatchObject({ words: [{ key: 'терапевт' }], rest: 'терапевт' })
+})
 
 test('how much it hurts is left out where nothing has the words with it', () => {
   const [, without] = readQuery('сильно кашляю')

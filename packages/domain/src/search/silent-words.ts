@@ -18,24 +18,36 @@ export const PARTICLES = folded(`
   хачу трэба патрэбен патрэбна шукаю знайсці параіце падкажыце запісацца запіс добры добрая найлепшы нядорага тэрмінова
   в во на у к ко по при от до из за с со о об под перед над после между через для и или а не мой моя мое мои моё у меня мне
   ў з са да для па пры ад пад перад пасля паміж праз ці і мой мая маё мае мяне мне
-  the an of for in on at my to with under behind after before`)
+  the an of for in on at this my to with under behind after before`)
 
 /** When somebody wants to be seen or when it hurts: left out beside others, because lists show the soonest first. What was searched is said. */
 export const ASIDES = folded(`
   сегодня завтра послезавтра вчера позавчера сейчас утром днём вечером ночью утра вечера давно недавно постоянно иногда
   сёння заўтра паслязаўтра учора ўчора пазаўчора зараз раніцай раніцою удзень увечары вечарам уначы ноччу даўно нядаўна пастаянна
-  today tomorrow tonight yesterday`)
+  today tomorrow tonight yesterday
+  понедельника понедельникам вторника вторникам среду средам четверга четвергам пятницу пятницы пятницам субботу субботы субботам
+  воскресенья воскресенью воскресеньям выходные выходных выходным будням будние будний
+  панядзелка панядзелкам аўторка аўторкам сераду серадам чацвярга чацвяргам пятніцу пятніцы пятніцам суботу суботам
+  нядзелю нядзелям выхадныя выхадных выхадным будням буднія будні
+  monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
+  weekend weekends weekday weekdays`)
+
+/** Days and times of day in a form in which they are names, too ("Серада" is a surname): left out as words of degree are. */
+const DAYS_LIKE_NAMES = folded(`
+  понедельник вторник среда четверг пятница суббота воскресенье выходной утро день вечер неделе
+  панядзелак аўторак серада чацвер пятніца субота нядзеля выхадны раніца дзень вечар тыдні
+  morning afternoon evening`)
 
 /**
- * How much it hurts: left out beside a complaint, elsewhere where nothing has them, because they are words of names, too: "Резко" is a
- * surname.
+ * How much it hurts, and days in the form of a name: left out beside a complaint, elsewhere where nothing has them, because they are
+ * words of names, too: "Резко" is a surname.
  */
 export const DEGREES = folded(`
   очень сильно сильнее слишком ужасно жутко страшно резко остро внезапно
   вельмі моцна мацней надта жудасна страшэнна рэзка востра раптоўна
   сильный сильная сильное сильные сильную сильной острый острая острое острые острую острой резкая резкую ужасная ужасную жуткая жуткую
   моцны моцная моцныя моцную моцнай востры вострая вострыя вострую вострай рэзкі рэзкая рэзкую жудасны жудасная
-  very badly severely really suddenly severe strong sharp acute terrible bad`)
+  very badly severely really suddenly severe strong sharp acute terrible bad`).union(DAYS_LIKE_NAMES)
 
 /** Words that are left out beside a complaint at once. "now" only there: vitamins are named so. */
 export const BESIDE_COMPLAINTS: ReadonlySet<string> = new Set([...DEGREES, 'now'])

@@ -69,3 +69,29 @@ test('a word of time beside others is left out', async () => {
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('терапевт утром')}`)
   expect(body.understood).toMatchObject({ query: 'терапевт', by: 'words' })
 })
+
+test.each([
+  ['терапевт в субботу', 'ru', 'терапевт'],
+  ['терапевт суббота', 'ru', 'терапевт'],
+  ['терапевт на выходных', 'ru', 'терапевт'],
+  ['терапевт завтра утром', 'ru', 'терапевт'],
+  ['терапевт в среду вечером', 'ru', 'терапевт'],
+  ['тэрапеўт у суботу', 'be', 'тэрапеўт'],
+  ['тэрапеўт у выхадныя', 'be', 'тэрапеўт'],
+  ['therapist on saturday', 'en', 'therapist'],
+])('a day is no name, and what was searched is said: %s', async (q, language, query) => {
+  const { codes } = await found(q, language)
+  expect(codes).toContain('therapist')
+  const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}&limit=50`, language)
+  expect(body.items.map(({ doctorId }: { doctorId: string }) => doctorId)).toContain(
+    doctorOf.get('therapist'),
+  )
+  expect(body.understood).toMatchObject({ query, by: 'words' })
+})
+
+test('a day that is the surname of a doctor finds who has it', async () => {
+  const doctorId = doctorOf.get('pediatrician') ?? ''
+  await db.updateTable('doctor').set({ last_name_ru: 'Серада' }).where('id', '=', doctorId).execute()
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent('Серада Ольга')}`)
+  expect(body).toMatchObject({ understood: null, doctors: { items: [{ doctorId }] } })
+})
