@@ -193,10 +193,10 @@ test('a service says what it is, how to prepare and how long it takes, and where
 })
 
 test.each([
-  ['child', '17', 'Только врачи для детей', '&child=-1'],
-  ['7', '7', 'Только врачи для пациентов 7 лет', '&child=7'],
-  ['0', '0', 'Только врачи для детей до года', '&child=0'],
-  ['18', '18', 'Только врачи для взрослых', ''],
+  ['child', '17', 'Только для детей', '&child=-1'],
+  ['7', '7', 'Только для пациентов 7 лет', '&child=7'],
+  ['0', '0', 'Только для детей до года', '&child=0'],
+  ['18', '18', 'Только для взрослых', ''],
 ])('whom a service is for leads on to its booking: age %s', async (age, asks, label, child) => {
   answer('showService', serviceDetails('9'))
   const option = { ...commonService('5'), code: '5', name: 'С контрастом', covererCodes: [], branchIds: [] }

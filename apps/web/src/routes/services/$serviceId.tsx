@@ -13,6 +13,7 @@ function ServicePage() {
     <ServiceDetailsScreen
       serviceId={serviceId}
       program={search.program}
+      age={search.age}
       offers={<ServiceOffers key={serviceId} search={search} />}
     />
   )

@@ -39,7 +39,12 @@ export function MedcenterCard({ medcenter, age, selected = null, onSelect }: Med
         <Photo url={photoUrl} />
         <div className={classes.words}>
           <Title order={2} className={classes.name}>
-            <TextLink to="/clinics/$clinic/branches/$branchId" params={params} state={fromThisList}>
+            <TextLink
+              to="/clinics/$clinic/branches/$branchId"
+              params={params}
+              search={age ? { age } : {}}
+              state={fromThisList}
+            >
               {branch}
             </TextLink>
           </Title>
@@ -58,7 +63,7 @@ export function MedcenterCard({ medcenter, age, selected = null, onSelect }: Med
       {onSelect && medcenter.latitude !== null && (
         <ShowOnMap name={branch} isSelected={isSelected} onSelect={() => onSelect(branchId)} />
       )}
-      <MedcenterCounts medcenter={medcenter} />
+      <MedcenterCounts medcenter={medcenter} age={age} />
       {service && <ServiceOffer medcenter={medcenter} service={service} age={age} />}
     </Surface>
   )

@@ -9,10 +9,12 @@ interface MedcenterCountsProps {
     Answer<'findMedcenters'>['items'][number],
     'branch' | 'branchId' | 'providerCode' | 'doctorsCount' | 'reviewsCount'
   >
+  /** Of the patient, as in the address. */
+  age: string | undefined
 }
 
 /** How many doctors and reviews a medical centre has, with links to them. */
-export function MedcenterCounts({ medcenter }: MedcenterCountsProps) {
+export function MedcenterCounts({ medcenter, age }: MedcenterCountsProps) {
   const t = useT('medcenters')
   const { branch: name, branchId, providerCode: clinic, doctorsCount, reviewsCount } = medcenter
   const page = {
@@ -20,14 +22,23 @@ export function MedcenterCounts({ medcenter }: MedcenterCountsProps) {
     params: { clinic, branchId },
     state: fromThisList,
   } as const
+  const ofAge = age ? { age } : {}
   const doctors = t('doctors', { count: doctorsCount })
   const reviews = t('reviews', { count: reviewsCount })
   return (
     <p className={classes.counts}>
-      <TextLink {...page} search={{ tab: 'doctors' }} aria-label={t('doctorsOf', { doctors, name })}>
+      <TextLink
+        {...page}
+        search={{ tab: 'doctors', ...ofAge }}
+        aria-label={t('doctorsOf', { doctors, name })}
+      >
         {doctors}
       </TextLink>
-      <TextLink {...page} search={{ tab: 'reviews' }} aria-label={t('reviewsOf', { reviews, name })}>
+      <TextLink
+        {...page}
+        search={{ tab: 'reviews', ...ofAge }}
+        aria-label={t('reviewsOf', { reviews, name })}
+      >
         {reviews}
       </TextLink>
     </p>

@@ -49,3 +49,29 @@ test('a service leads back to the list that it was chosen from', async () => {
   await user.click(await screen.findByRole('link', { name: 'К списку услуг' }))
   await waitFor(() => expect(path()).toBe(list))
 })
+
+test('the age of the list is kept: from a service to its list, and at a medical centre to its services and the booking', async () => {
+  answer('showService', serviceDetails('1'))
+  answer('findMedcenters', medcenterPage([medcenter('1', { branch: 'Филиал на Немиге' })]))
+  answer('showMedcenter', medcenterDetails('1'))
+  answer('listMedcenterServices', {
+    ...groups,
+    services: [
+      service('100', '11', { name: 'ЭКГ', forChildren: true }),
+      service('101', '11', { name: 'Холтер', forChildren: true, childrenAge: 7 }),
+    ],
+  })
+  const { user, path } = await open('/services/1?age=6')
+  const back = await screen.findByRole('link', { name: 'К списку услуг' })
+  expect(back.getAttribute('href')).toBe('/services?age=6')
+  await user.click(await screen.findByRole('link', { name: 'Филиал на Немиге' }))
+  await user.click(await screen.findByRole('link', { name: /^Услуги/ }))
+  await waitFor(() => expect(path()).toBe('/clinics/mir/branches/1?tab=services&age=6'))
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('ЭКГ')).toBe('/services/100?age=6')
+  expect(await href('Записаться: ЭКГ')).toBe('/service?clinic=mir&service=100&branch=1&child=6')
+  expect(screen.queryByRole('link', { name: 'Холтер' })).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Только для пациентов 6 лет' }))
+  await waitFor(() => expect(path()).toBe('/clinics/mir/branches/1?tab=services'))
+  expect(await href('Холтер')).toBe('/services/101')
+})

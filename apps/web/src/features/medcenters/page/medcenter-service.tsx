@@ -5,6 +5,7 @@ import { priceAtBranches } from '@vizit/domain/services/price-at-branches.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
+import { childOfAge } from '../../../app/service/services-search.ts'
 import { OfferOptions } from '../list/offer-options.tsx'
 import classes from './medcenter.module.css'
 import type { Medcenter } from './medcenter-type.ts'
@@ -12,10 +13,12 @@ import type { Medcenter } from './medcenter-type.ts'
 interface MedcenterServiceProps {
   medcenter: Medcenter
   service: Answer<'listMedcenterServices'>['services'][number]
+  /** Of the patient, as in the address. */
+  age: string | undefined
 }
 
 /** A service with its price at this medical centre, its page, and the link to its free times here. */
-export function MedcenterService({ medcenter, service }: MedcenterServiceProps) {
+export function MedcenterService({ medcenter, service, age }: MedcenterServiceProps) {
   const t = useT('medcenter')
   const format = useFormat()
   const { branchId: branch, providerCode: clinic } = medcenter
@@ -26,7 +29,7 @@ export function MedcenterService({ medcenter, service }: MedcenterServiceProps) 
   return (
     <div className={classes.service}>
       <div className={classes.serviceName}>
-        <TextLink to="/services/$serviceId" params={{ serviceId: id }}>
+        <TextLink to="/services/$serviceId" params={{ serviceId: id }} search={age ? { age } : {}}>
           {name}
         </TextLink>
         <Text c="dimmed" size="sm">
@@ -38,14 +41,14 @@ export function MedcenterService({ medcenter, service }: MedcenterServiceProps) 
       {isBookable && (
         <ButtonLink
           to="/service"
-          search={{ clinic, service: id, branch }}
+          search={{ clinic, service: id, branch, ...childOfAge(age) }}
           variant="light"
           aria-label={t('bookTo', { name })}
         >
           {t('bookHere')}
         </ButtonLink>
       )}
-      {isBookable && <OfferOptions medcenter={medcenter} service={{ serviceId: id, options }} />}
+      {isBookable && <OfferOptions medcenter={medcenter} service={{ serviceId: id, options }} age={age} />}
     </div>
   )
 }

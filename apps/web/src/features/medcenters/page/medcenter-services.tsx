@@ -3,6 +3,7 @@ import { IconClipboardOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { foundByWords } from '@vizit/domain/search/matches-search.ts'
+import { isServiceForAge, UNSET_CHILD_AGE } from '@vizit/domain/services/service-age.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -14,6 +15,8 @@ import { ChoiceWithoutScripts } from '../../../app/lists/choice-without-scripts.
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { medcenterTabSearch } from '../../../app/medcenter/medcenter-tabs.ts'
+import { ANY_CHILD } from '../../../app/service/services-search.ts'
+import { ForAgeSwitch } from '../list/for-age-switch.tsx'
 import classes from './medcenter.module.css'
 import type { Medcenter } from './medcenter-type.ts'
 import { ServiceDirection } from './service-direction.tsx'
@@ -31,8 +34,11 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
   })
   if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={4} />
-  const offered = data.services.filter(({ hidden }) => !hidden)
-  if (offered.length === 0) {
+  const { age } = search
+  const years = age === ANY_CHILD ? UNSET_CHILD_AGE : Number(age)
+  const visible = data.services.filter(({ hidden }) => !hidden)
+  const offered = age === undefined ? visible : visible.filter(service => isServiceForAge(service, years))
+  if (visible.length === 0) {
     return (
       <EmptyState icon={<IconClipboardOff size={32} />} title={t('noServices')} hint={t('noServicesHint')} />
     )
@@ -62,12 +68,13 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
     <div className={classes.info}>
       <ChoiceWithoutScripts
         action={`/clinics/${medcenter.providerCode}/branches/${medcenter.branchId}`}
-        kept={{ tab: 'services' }}
+        kept={{ tab: 'services', age }}
         words={{ label: t('search'), value: search.q }}
         selects={[]}
         submit={ofList('show')}
       />
       <SearchField label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
+      <ForAgeSwitch age={age} onDrop={() => change({ age: undefined })} />
       <Text role="status" c="dimmed">
         {found.length > 0 ? t('servicesCount', { count: found.length }) : t('noMatches')}
       </Text>
@@ -79,6 +86,7 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
             name={direction.name}
             groups={groups}
             services={services}
+            age={age}
             isOpen={isShort || opened.has(direction.id)}
             onToggle={isOpen => !isShort && toggle(direction.id, isOpen)}
           />

@@ -1,7 +1,12 @@
+import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { fromSameList } from '../../../app/lists/from-list.ts'
 import { ListTab, ListTabs } from '../../../app/lists/list-tabs.tsx'
-import { type MedcenterTab, medcenterTabs } from '../../../app/medcenter/medcenter-tabs.ts'
+import {
+  type MedcenterTab,
+  medcenterTabSearch,
+  medcenterTabs,
+} from '../../../app/medcenter/medcenter-tabs.ts'
 import type { Medcenter } from './medcenter-type.ts'
 
 interface MedcenterTabsProps {
@@ -12,6 +17,7 @@ interface MedcenterTabsProps {
 /** The tabs of a medical centre with what they count. */
 export function MedcenterTabs({ medcenter, tab: current }: MedcenterTabsProps) {
   const t = useT('medcenter')
+  const { age } = medcenterTabSearch(useSearch({ strict: false }))
   const { providerCode: clinic, branchId } = medcenter
   const counts: Partial<Record<MedcenterTab, number>> = {
     services: medcenter.servicesCount,
@@ -25,7 +31,7 @@ export function MedcenterTabs({ medcenter, tab: current }: MedcenterTabsProps) {
           key={tab}
           to="/clinics/$clinic/branches/$branchId"
           params={{ clinic, branchId }}
-          search={tab === 'info' ? {} : { tab }}
+          search={{ ...(tab !== 'info' && { tab }), ...(age && { age }) }}
           // A tab is no step of Back: it would take as many presses as tabs were looked at.
           replace
           state={fromSameList}

@@ -13,13 +13,15 @@ interface ServiceDirectionProps {
   groups: Catalogue['subGroups']
   /** Of the direction itself and of its groups. */
   services: Catalogue['services']
+  /** Of the patient, as in the address. */
+  age: string | undefined
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
 /** A direction that is opened to show its services, by group. */
 export function ServiceDirection(props: ServiceDirectionProps) {
-  const { medcenter, name, groups, services, isOpen, onToggle } = props
+  const { medcenter, name, groups, services, age, isOpen, onToggle } = props
   const t = useT('medcenter')
   const groupIds = groups.map(({ id }) => id)
   const parts = [
@@ -51,7 +53,7 @@ export function ServiceDirection(props: ServiceDirectionProps) {
           <ul className={classes.services}>
             {inPart.map(service => (
               <li key={service.id}>
-                <MedcenterService medcenter={medcenter} service={service} />
+                <MedcenterService medcenter={medcenter} service={service} age={age} />
               </li>
             ))}
           </ul>

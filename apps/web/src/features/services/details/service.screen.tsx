@@ -18,12 +18,14 @@ import { ServiceFacts } from './service-facts.tsx'
 interface ServiceScreenProps {
   serviceId: string
   program: string | undefined
+  /** Of the patient, as in the list. */
+  age: string | undefined
   /** The medical centres that give it. */
   offers: ReactNode
 }
 
 /** A service of all organisations: what it is, how to prepare, and where it can be had (product §2, "Service details"). */
-export function ServiceDetailsScreen({ serviceId, program, offers }: ServiceScreenProps) {
+export function ServiceDetailsScreen({ serviceId, program, age, offers }: ServiceScreenProps) {
   const t = useT('services')
   const town = useTown()
   const change = useChangeAddress(servicesSearch)
@@ -49,7 +51,7 @@ export function ServiceDetailsScreen({ serviceId, program, offers }: ServiceScre
   }
   if (!data) return <CardSkeletons count={3} />
   return (
-    <Screen title={data.name} wide aside={<BackToServices program={program} />}>
+    <Screen title={data.name} wide aside={<BackToServices program={program} age={age} />}>
       <ServiceFacts service={data} program={program} />
       <section>
         <Title order={2} mb="sm">
@@ -63,10 +65,10 @@ export function ServiceDetailsScreen({ serviceId, program, offers }: ServiceScre
 }
 
 /** Leads back to the same place of the list, or else to all services. */
-function BackToServices({ program }: { program: string | undefined }) {
+function BackToServices({ program, age }: Pick<ServiceScreenProps, 'program' | 'age'>) {
   const t = useT('services')
   const town = useTown()
-  const search = { ...(town && { town: String(town) }), ...(program && { program }) }
+  const search = { ...(town && { town: String(town) }), ...(program && { program }), ...(age && { age }) }
   return (
     <TextLink to="/services" search={search} onClick={useBackToList()}>
       {t('toServices')}
