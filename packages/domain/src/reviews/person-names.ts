@@ -88,6 +88,17 @@ export function callsByName(text: string, doctorNames: readonly string[], known:
   })
 }
 
+/** Has the text a name of one of these people, in any form, that is none of the doctor's? */
+export function namesOneOf(
+  text: string,
+  people: readonly string[],
+  doctorNames: readonly string[],
+  known: KnownNames,
+): boolean {
+  const [theirs, own] = [ownNames(people, known), ownNames(doctorNames, known)]
+  return wordsOf(text).some(word => theirs.isOf(word) && !own.isOf(word))
+}
+
 function wordsOf(text: string): Word[] {
   const found = [...text.matchAll(/[\p{L}’'ʼ]+/gu)].flatMap(({ 0: word, index }) => {
     // "ОльгаИвановна"
@@ -141,9 +152,9 @@ function hasInitials(text: string, word: Word, known: KnownNames): boolean {
 const SHORTEST_STEM = 3
 const LONGEST_ENDING = 2
 
-/** Words that name the doctor, in any form and spelling. */
-function ownNames(doctorNames: readonly string[], known: KnownNames) {
-  const parts = doctorNames
+/** Words that name these people, such as the doctor, in any form and spelling. */
+function ownNames(people: readonly string[], known: KnownNames) {
+  const parts = people
     .flatMap(name => name.split(/[\s-]+/))
     .map(nameKey)
     .filter(key => key !== '')

@@ -8,3 +8,6 @@ export function publishedName(person: {
   const initial = [...(person.lastName?.trim() ?? '')][0]
   return initial ? `${first} ${initial}.` : first
 }
+
+/** The first name of a published one. */
+export const withoutInitial = (name: string): string => name.replace(/ \S\.$/u, '')

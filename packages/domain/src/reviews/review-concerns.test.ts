@@ -176,6 +176,19 @@ test.each(['а-', 'а.', 'а', 'a_'])('%s again and again is read in one pass', 
   expect(hasContacts(part.repeat(20_000))).toBe(false)
 })
 
+test.each([
+  ['Гелена, спасибо!', ['names']],
+  ['Благодарим Гелену за отзыв.', ['names']],
+  ['Спасибо, госпожа Арцишевская!', ['names']],
+  ['Анна Петровна передаёт привет.', []],
+  ['Спасибо за отзыв!', []],
+])('an answer that has a name of its author, although no list knows it: %s', (text, found) => {
+  const authorNames = ['Арцишевская Гелена Петровна', 'Арцишевская Анна']
+  const answerTo = (isAnonymous: boolean) =>
+    answerConcerns(text, ['Ковалевич Анна Петровна'], PERSON_NAMES, { isAnonymous, authorNames })
+  expect([answerTo(true), answerTo(false)]).toEqual([found, []])
+})
+
 const answerOf = (text: string, isAnonymous: boolean) =>
   answerConcerns(text, ['Ковалевич Анна Петровна'], PERSON_NAMES, { isAnonymous })
 

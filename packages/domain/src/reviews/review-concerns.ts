@@ -2,7 +2,7 @@ import { foldName } from '../person/fold-name.ts'
 import { ABUSE_BEGINNINGS, ABUSE_WORDS, NOT_ABUSE } from './abuse-words.ts'
 import { hasContacts } from './contacts-in-text.ts'
 import type { KnownNames } from './known-names.ts'
-import { callsByName, namesOtherPerson } from './person-names.ts'
+import { callsByName, namesOneOf, namesOtherPerson } from './person-names.ts'
 
 /** What the rules find in a review, so that a moderator reads it before it is public. */
 export const REVIEW_CONCERNS = ['contacts', 'abuse', 'names', 'short'] as const
@@ -35,22 +35,29 @@ export function reviewConcerns(
 export const ANSWER_CONCERNS = ['abuse', 'names'] as const
 export type AnswerConcern = (typeof ANSWER_CONCERNS)[number]
 
+interface Answered {
+  readonly isAnonymous: boolean
+  /** The full names of the review's author and of the patient. */
+  readonly authorNames?: readonly string[]
+}
+
 /**
- * What in an answer its sender must have read again. To an anonymous review a first name is enough: the centre knows whose visit it was, and its
- * readers must not.
+ * What in an answer its sender must have read again. To an anonymous review a first name is enough, or any name of its author, known or not: the
+ * centre knows whose visit it was, and its readers must not.
  */
 export function answerConcerns(
   text: string,
   doctorNames: readonly string[],
   names: KnownNames,
-  { isAnonymous }: { readonly isAnonymous: boolean },
+  { isAnonymous, authorNames = [] }: Answered,
 ): AnswerConcern[] {
   const written = withoutHiddenMarks(text)
   const found: Record<AnswerConcern, boolean> = {
     abuse: hasAbuse(written),
     names:
       namesOtherPerson(written, doctorNames, names) ||
-      (isAnonymous && callsByName(written, doctorNames, names)),
+      (isAnonymous &&
+        (callsByName(written, doctorNames, names) || namesOneOf(written, authorNames, doctorNames, names))),
   }
   return ANSWER_CONCERNS.filter(concern => found[concern])
 }

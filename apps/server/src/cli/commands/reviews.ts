@@ -10,6 +10,8 @@ import {
   readModerated,
   readReports,
   readWaiting,
+  WAITING,
+  type Waiting,
 } from '../../modules/reviews/public.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { operatorName } from '../operator-name.ts'
@@ -24,12 +26,12 @@ export function reviewsCommand(program: Command): void {
   reviews
     .command('list')
     .addOption(
-      new Option('--of <which>', 'held by the rules, or reported by readers')
-        .choices(['held', 'reported'])
+      new Option('--of <which>', 'held by the rules, reported by readers, or with a held answer')
+        .choices(WAITING)
         .default('held'),
     )
     .description(`what waits for a moderator, the longest waiting first, ${MOST_LISTED} at most`)
-    .action(({ of }: { of: 'held' | 'reported' }) => list(of))
+    .action(({ of }: { of: Waiting }) => list(of))
   reviews
     .command('show')
     .argument('<id>', 'of the review')
@@ -65,7 +67,7 @@ export function reviewsCommand(program: Command): void {
     )
 }
 
-const list = (of: 'held' | 'reported') =>
+const list = (of: Waiting) =>
   withDatabase(async ({ database }) => {
     const waiting = await readWaiting(database.db, of, MOST_LISTED)
     if (waiting.length === 0) console.log('No review waits.')
@@ -101,6 +103,10 @@ const show = (id: string) =>
     )
     console.log(`\n${review.text}\n`)
     if (review.answer) console.log(`Answer of the medical centre: ${review.answer}\n`)
+    if (review.heldAnswer) {
+      console.log(`Held answer, which names the author, who is anonymous by now: ${review.heldAnswer}\n`)
+      console.log(`vizit reviews answer ${review.id} < answer.txt`)
+    }
     console.log(`vizit reviews publish ${review.id} ${review.revision}`)
     console.log(`vizit reviews reject ${review.id} ${review.revision} <${REJECT_REASONS.join('|')}>`)
   })

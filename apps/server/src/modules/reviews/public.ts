@@ -4,6 +4,8 @@ export {
   readModerated,
   readReports,
   readWaiting,
+  WAITING,
+  type Waiting,
 } from './store/moderated-reviews.ts'
 export { type NewestReview, readNewestReviews } from './store/newest-reviews.ts'
 export { forgetReportAddresses } from './store/reports.ts'

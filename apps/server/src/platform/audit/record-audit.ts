@@ -61,6 +61,7 @@ export type AuditedAction =
   | 'review-published'
   | 'review-rejected'
   | 'review-answered'
+  | 'review-answer-held'
   | 'programme-activated'
   | 'programme-deactivated'
   | 'coverage-requested'

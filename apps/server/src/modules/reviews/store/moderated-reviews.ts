@@ -19,6 +19,8 @@ export interface ModeratedReview {
   readonly isDemo: boolean
   readonly text: string
   readonly answer: string | null
+  /** An answer that names the author, who has become anonymous since. */
+  readonly heldAnswer: string | null
   /** How many reports wait for a moderator. */
   readonly openReports: number
 }
@@ -26,23 +28,28 @@ export interface ModeratedReview {
 const columns = sql.raw(`
   r.id, r.revision, r.state, r.concerns, r.reject_reason as "rejectReason", to_char(r.written_on, 'YYYY-MM-DD') as "writtenOn",
   p.code as "providerCode", ${displayName('d', 'ru')} as doctor, b.name_ru as branch, r.author_name as author,
-  r.is_demo as "isDemo", r.text, a.text as answer,
+  r.is_demo as "isDemo", r.text, a.text as answer, h.text as "heldAnswer",
   (select count(*)::int from review_report n where n.review_id = r.id and n.closed_at is null) as "openReports"`)
 const tables = sql.raw(`review r join doctor d on d.id = r.doctor_id join branch b on b.id = r.branch_id
-  join provider p on p.id = r.provider_id left join review_answer a on a.review_id = r.id`)
+  join provider p on p.id = r.provider_id left join review_answer a on a.review_id = r.id
+  left join held_review_answer h on h.review_id = r.id`)
 
-/** What waits for a moderator: held reviews, or public ones with open reports; the longest waiting first. */
-export async function readWaiting(
-  db: Kysely<DB>,
-  what: 'held' | 'reported',
-  limit: number,
-): Promise<ModeratedReview[]> {
-  const which =
-    what === 'held'
-      ? sql`r.state = 'held'`
-      : sql`r.id in (select review_id from review_report where closed_at is null) and r.state = 'public'`
+/** What waits for a moderator. */
+export const WAITING = ['held', 'reported', 'answers'] as const
+export type Waiting = (typeof WAITING)[number]
+
+const WHICH = {
+  held: sql`r.state = 'held'`,
+  reported: sql`r.id in (select review_id from review_report where closed_at is null) and r.state = 'public'`,
+  answers: sql`h.review_id is not null`,
+}
+
+/** Held reviews, public ones with open reports, or those with a held answer; the longest waiting first. */
+export async function readWaiting(db: Kysely<DB>, what: Waiting, limit: number): Promise<ModeratedReview[]> {
   const { rows } = await sql<ModeratedReview>`
-    select ${columns} from ${tables} where ${which} order by r.written_at, r.id limit ${limit}`.execute(db)
+    select ${columns} from ${tables} where ${WHICH[what]} order by r.written_at, r.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

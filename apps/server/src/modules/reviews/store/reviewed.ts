@@ -25,3 +25,15 @@ export async function namesOfDoctor(db: Kysely<DB>, doctorId: string): Promise<s
     from doctor where id = ${doctorId}`.execute(db)
   return (rows[0]?.names ?? []).filter(name => name !== '')
 }
+
+/** The full names of who has written a review and of the patient: an answer to an anonymous one has none of them. */
+export async function namesOfAuthor(db: Kysely<DB>, reviewId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', who.last_name, who.first_name, who.middle_name) as name
+    from review r
+    left join visit v on v.id = r.visit_id
+    left join family_relation me on me.account_id = r.account_id and me.rel_kind = 'ME'
+    join profile who on who.id in (v.profile_id, me.profile_id)
+    where r.id = ${reviewId}`.execute(db)
+  return rows.map(({ name }) => name).filter(name => name !== '')
+}

@@ -5,7 +5,8 @@ import { plainText } from '@vizit/domain/validation/plain-text.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { readPersonNames } from '../../reference-data/public.ts'
 import type { ReviewsDeps } from '../deps.ts'
-import { namesOfDoctor } from '../store/reviewed.ts'
+import { dropHeldAnswer } from '../store/held-answers.ts'
+import { namesOfAuthor, namesOfDoctor } from '../store/reviewed.ts'
 
 interface Answering {
   readonly reviewId: string
@@ -52,6 +53,7 @@ export async function answerReview(
       await readPersonNames(),
       {
         isAnonymous: found.author_name === null,
+        authorNames: await namesOfAuthor(trx, reviewId),
       },
     )
     if (concerns.length > 0 && !isRead) return { concerns }
@@ -70,6 +72,7 @@ export async function answerReview(
       )
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) return 'answered-before' as const
+    await dropHeldAnswer(trx, reviewId)
     await recordAudit(trx, { action: 'review-answered', subject: reviewId, at: now })
     return found
   })

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { editReview as call } from '@vizit/contract/calls/reviews.ts'
-import { isAbusiveName, reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
+import { withoutInitial } from '@vizit/domain/reviews/published-name.ts'
+import { answerConcerns, isAbusiveName, reviewConcerns } from '@vizit/domain/reviews/review-concerns.ts'
 import { type ReviewState, stateOfText } from '@vizit/domain/reviews/review-state.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { plainText } from '@vizit/domain/validation/plain-text.ts'
@@ -13,9 +14,10 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { readPersonNames } from '../../reference-data/public.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { lockOwnReview, updateReview } from '../store/change-reviews.ts'
+import { answerTo, holdAnswer } from '../store/held-answers.ts'
 import { readOwnReviews } from '../store/own-reviews.ts'
 import { isRejectedVisit } from '../store/rejections.ts'
-import { namesOfDoctor } from '../store/reviewed.ts'
+import { namesOfAuthor, namesOfDoctor } from '../store/reviewed.ts'
 import { ownAuthor } from './own-author.ts'
 
 interface Editing {
@@ -71,8 +73,31 @@ async function edit(trx: Kysely<DB>, editing: Editing, name: string | null, now:
       accountId,
       details: { state },
     })
+    if (former.author_name !== null && authorName === null)
+      await holdAnswerThatNames(trx, { reviewId, formerName: former.author_name, doctorNames, now })
   }
   const [edited] = await readOwnReviews(trx, { accountId, language, reviewId })
   if (!edited) throw new Error('a review that was edited is not there')
   return edited
+}
+
+interface BecomingAnonymous {
+  readonly reviewId: string
+  readonly formerName: string
+  readonly doctorNames: readonly string[]
+  readonly now: Date
+}
+
+/** The medical centre answered to a name that is no longer to be read: its answer is read by an operator first. */
+async function holdAnswerThatNames(
+  trx: Kysely<DB>,
+  { reviewId, formerName, doctorNames, now }: BecomingAnonymous,
+) {
+  const answer = await answerTo(trx, reviewId)
+  if (answer === undefined) return
+  const authorNames = [withoutInitial(formerName), ...(await namesOfAuthor(trx, reviewId))]
+  const answered = { isAnonymous: true, authorNames }
+  if (answerConcerns(answer, doctorNames, await readPersonNames(), answered).length === 0) return
+  await holdAnswer(trx, reviewId)
+  await recordAudit(trx, { action: 'review-answer-held', subject: reviewId, at: now })
 }

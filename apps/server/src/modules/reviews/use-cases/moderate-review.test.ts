@@ -20,7 +20,7 @@ async function reviewed(text = 'Звоните: 80291234567') {
 }
 const decide = (reviewId: string, revision: number, to: Parameters<typeof moderateReview>[0]['to']) =>
   moderateReview({ reviewId, revision, to, moderator }, deps)
-const waiting = async (what: 'held' | 'reported') =>
+const waiting = async (what: 'held' | 'reported' | 'answers') =>
   (await readWaiting(world.db, what, 1000)).map(({ id }) => id)
 
 test('a held review waits for a moderator, who publishes it', async () => {
@@ -122,4 +122,36 @@ test('an answer that names the author of an anonymous review is published only a
   expect(await say('Спасибо, Валентина! Передадим доктору.')).toEqual({ concerns: ['names'] })
   expect((await ofDoctor(doctor)).json.items).toMatchObject([{ answer: null }])
   expect(await say('Спасибо, Валентина! Передадим доктору.', true)).toBe('done')
+})
+
+test('an answer that names the author waits for an operator once the review is anonymous', async () => {
+  const { patient, doctor, id } = await reviewed('Долго ждали.')
+  await world.db
+    .updateTable('profile')
+    .set({ first_name: 'Гелена', last_name: 'Арцишевская' })
+    .where('id', '=', patient.profileId)
+    .execute()
+  const answerIs = async (answer: unknown) => {
+    expect((await ofDoctor(doctor)).json.items).toMatchObject([{ answer }])
+    expect(await mine(patient)).toMatchObject([{ answer }])
+  }
+  const say = (text: string, isRead = false) =>
+    answerReview({ reviewId: id, text, operator: moderator, isRead }, deps)
+  expect(await say('Гелена, исправим!')).toEqual({ concerns: ['names'] })
+  const text = 'Долго ждали.'
+  await edit(patient, id, { text, publishName: true })
+  expect(await say('Гелена, исправим!')).toBe('done')
+  await answerIs({ text: 'Гелена, исправим!' })
+  await edit(patient, id, { text, publishName: false })
+  await answerIs(null)
+  expect(await waiting('answers')).toEqual([id])
+  expect(await readModerated(world.db, id)).toMatchObject({ answer: null, heldAnswer: 'Гелена, исправим!' })
+  // The centre answers without the name.
+  expect(await say('Исправим!')).toBe('done')
+  await answerIs({ text: 'Исправим!' })
+  expect(await waiting('answers')).toEqual([])
+  // An answer without a name stays whatever the author publishes.
+  await edit(patient, id, { text, publishName: true })
+  await edit(patient, id, { text, publishName: false })
+  await answerIs({ text: 'Исправим!' })
 })

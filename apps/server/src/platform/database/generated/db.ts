@@ -752,6 +752,14 @@ export interface GuestSession {
   visit_id: string;
 }
 
+export interface HeldReviewAnswer {
+  answered_by: string;
+  answered_on: string;
+  review_id: string;
+  revision: number | null;
+  text: string;
+}
+
 export interface IdempotencyKey {
   account_id: string;
   body_hash: Buffer;
@@ -1710,6 +1718,7 @@ export interface DB {
   guest_idempotency_key: GuestIdempotencyKey;
   guest_link: GuestLink;
   guest_session: GuestSession;
+  held_review_answer: HeldReviewAnswer;
   idempotency_key: IdempotencyKey;
   insurer_request: InsurerRequest;
   invoice: Invoice;
