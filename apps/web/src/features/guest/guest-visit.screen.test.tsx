@@ -121,6 +121,21 @@ test('the visit is cancelled after a confirmation, and a late cancellation is re
 })
 
 test.each([
+  [{ status: 'cancelled' as const }, /^Этот визит уже отменён: /],
+  [{ isManageable: false }, /^До начала меньше 30 минут/],
+])('an open question goes, and says why, when the visit has changed elsewhere: %o', async (change, said) => {
+  const { user } = await openVisit()
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await user.click(screen.getByRole('button', { name: 'Отменить визит' }))
+  await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  answer('showGuestVisit', { ...guestVisit, ...change })
+  vi.advanceTimersByTime(15_000)
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+test.each([
   ['UNEXPECTED_PROBLEM', { requestId: 'r-1' }, /Что-то пошло не так/],
   ['SERVICE_UNAVAILABLE', {}, /«Визит» временно недоступен/],
 ] as const)(

@@ -6,6 +6,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import { useGuestVisitMeanwhile } from './use-guest-visit-meanwhile.ts'
 
 interface CancelGuestVisitProps {
   visit: Answer<'showGuestVisit'>
@@ -25,6 +26,7 @@ export function CancelGuestVisit({ visit, onClosed, onClose }: CancelGuestVisitP
     refused: { SESSION_EXPIRED: onClosed, UNAUTHENTICATED: onClosed },
   })
   const cancel = () => mutate({})
+  useGuestVisitMeanwhile(visit, { when, isSent: isPending, isRefused: Boolean(refusal), onClose })
   if (refusal && refusal.code !== 'UNANSWERED') {
     return <CancelFailed refusal={refusal} phones={visit.branchPhones} onRetry={cancel} onClose={onClose} />
   }

@@ -34,13 +34,19 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
     done: file => saveFile(file, 'visit.ics'),
     refused: { SESSION_EXPIRED: onClosed, UNAUTHENTICATED: onClosed },
   })
+  const dialog = cancelling && (
+    <CancelGuestVisit visit={visit} onClosed={onClosed} onClose={() => setCancelling(false)} />
+  )
   if (visit.status === 'cancelled') {
     return (
-      <EmptyState
-        title={t('visit.cancelledTitle')}
-        hint={t('visit.cancelledHint')}
-        action={<ButtonLink to="/doctors">{t('visit.find')}</ButtonLink>}
-      />
+      <>
+        <EmptyState
+          title={t('visit.cancelledTitle')}
+          hint={t('visit.cancelledHint')}
+          action={<ButtonLink to="/doctors">{t('visit.find')}</ButtonLink>}
+        />
+        {dialog}
+      </>
     )
   }
   return (
@@ -82,9 +88,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
       <Button variant="subtle" onClick={onLeave}>
         {t('visit.close')}
       </Button>
-      {cancelling && (
-        <CancelGuestVisit visit={visit} onClosed={onClosed} onClose={() => setCancelling(false)} />
-      )}
+      {dialog}
     </>
   )
 }
