@@ -124,7 +124,7 @@ language sql stable as $$
     array[b.name_ru, b.name_be, b.name_en, p.name_ru, p.name_be, p.name_en], null) as names) n
   where of_kind = 'medicalCentre' and b.id = any(ids) and b.active
   union all
-  select s.id, t.towns, n.names, '{}', s.synonyms || s.complaints || search_synonyms(n.names)
+  select s.id, t.towns, n.names, '{}', s.synonyms || s.complaints || search_synonyms(n.names) || s.also_complaints
   from speciality s
   cross join lateral search_towns('speciality', s.id) t (towns)
   cross join lateral (select array_remove(array[s.short_ru, s.name_ru, s.name_be, s.name_en], null) as names) n
@@ -146,11 +146,21 @@ language sql stable as $$
 $$;
 
 -- The words by which an entry is found. A place: 0 is the first word of a name, 1 a later one, 2 a word of another text, 3 a
--- synonym. In capital letters: the same by sound.
+-- synonym, 4 a complaint with which people go to another speciality first. In capital letters: the same by sound.
 create or replace function search_words_of(entries bigint[])
 returns table (key text, entry_id bigint, place int, words int, word text)
 language sql stable as $$
-  with said as (
+  with synonym as (
+    select e.id, e.kind, t.content, t.nth, case when t.content = any(also.complaints) then 4 else 3 end as place
+    from search_entry e
+    cross join unnest(e.synonyms) with ordinality t (content, nth)
+    left join lateral (
+      select array(select c from unnest(s.also_complaints) c where c <> all(s.synonyms || s.complaints)) as complaints
+      from speciality s
+      where e.kind = 'speciality' and s.id = e.found_id
+    ) also on true
+    where e.id = any(entries)
+  ), said as (
     select e.id, w.key, w.word, not search_is_common(w.key) as counts,
       row_number() over (partition by e.id, n.at, search_is_common(w.key) order by w.at) as nth,
       count(*) filter (where not search_is_common(w.key)) over (partition by e.id, n.at) as words
@@ -176,9 +186,9 @@ language sql stable as $$
   ), meaning as (
     select * from found
     union all
-    select e.id, w.key, w.word, 3, null
-    from search_entry e cross join unnest(e.synonyms) t (content) cross join lateral search_words(t.content) w
-    where e.id = any(entries) and not (e.kind = 'doctor' and search_is_common(w.key))
+    select t.id, w.key, w.word, t.place, null
+    from synonym t cross join lateral search_words(t.content) w
+    where not (t.kind = 'doctor' and search_is_common(w.key))
   ), sounding as (
     select distinct f.id, f.key, f.word, f.place from meaning f where length(f.key) > 3 and f.key !~ '[0-9]'
   ), spoken as (
@@ -192,14 +202,12 @@ language sql stable as $$
   union all
   -- What is said in several words, as a whole: "боль в груди" is not "болит грудь". By the space before, no single word of a query
   -- finds it: `phraseKey` of packages/domain/src/search/read-complaint.ts.
-  select ' ' || p.key, p.id, 3, null, min(p.content)
+  select ' ' || p.key, p.id, min(p.place), null, min(p.content)
   from (
-    select e.id, t.content, string_agg(w.key, ' ' order by w.at) as key
-    from search_entry e
-    cross join unnest(e.synonyms) with ordinality t (content, nth)
-    cross join lateral search_words(t.content) w
-    where e.id = any(entries) and e.kind = 'speciality'
-    group by e.id, t.nth, t.content
+    select t.id, t.content, min(t.place) as place, string_agg(w.key, ' ' order by w.at) as key
+    from synonym t cross join lateral search_words(t.content) w
+    where t.kind = 'speciality'
+    group by t.id, t.nth, t.content
     having count(*) > 1
   ) p group by p.key, p.id;
 $$;
@@ -530,8 +538,8 @@ create or replace trigger provider_search_update after update on provider for ea
   execute function note_provider_for_search();
 
 create or replace trigger speciality_search_update after update on speciality for each row
-  when ((old.name_ru, old.name_be, old.name_en, old.short_ru, old.synonyms, old.complaints)
-    is distinct from (new.name_ru, new.name_be, new.name_en, new.short_ru, new.synonyms, new.complaints))
+  when ((old.name_ru, old.name_be, old.name_en, old.short_ru, old.synonyms, old.complaints, old.also_complaints)
+    is distinct from (new.name_ru, new.name_be, new.name_en, new.short_ru, new.synonyms, new.complaints, new.also_complaints))
   execute function note_speciality_for_search();
 
 create or replace trigger location_search_update after update on location for each row

@@ -57,7 +57,8 @@ async function loadSpecialities(trx: Kysely<DB>): Promise<void> {
   const complaints = await readComplaints()
   const records = rows.map(({ group, synonyms, adults, children, ...row }) => ({
     ...row,
-    complaints: complaints.get(row.code) ?? [],
+    complaints: complaints.first.get(row.code) ?? [],
+    also_complaints: complaints.also.get(row.code) ?? [],
     adults: adults === '1',
     children: children === '1',
     group_code: group,
@@ -65,34 +66,47 @@ async function loadSpecialities(trx: Kysely<DB>): Promise<void> {
   }))
   await sql`
     insert into speciality (code, name_ru, name_be, name_en, short_ru, adults, children,
-      group_code, group_ru, group_be, group_en, synonyms, complaints)
+      group_code, group_ru, group_be, group_en, synonyms, complaints, also_complaints)
     select code, name_ru, name_be, name_en, short_ru, adults, children,
-      group_code, group_ru, group_be, group_en, synonyms, complaints
+      group_code, group_ru, group_be, group_en, synonyms, complaints, also_complaints
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row (
       code text, name_ru text, name_be text, name_en text, short_ru text, adults boolean, children boolean,
-      group_code text, group_ru text, group_be text, group_en text, synonyms text[], complaints text[]
+      group_code text, group_ru text, group_be text, group_en text, synonyms text[], complaints text[], also_complaints text[]
     )
     on conflict (code) do update set
       name_ru = excluded.name_ru, name_be = excluded.name_be, name_en = excluded.name_en,
       short_ru = excluded.short_ru, adults = excluded.adults, children = excluded.children,
       group_code = excluded.group_code, group_ru = excluded.group_ru, group_be = excluded.group_be,
-      group_en = excluded.group_en, synonyms = excluded.synonyms, complaints = excluded.complaints
+      group_en = excluded.group_en, synonyms = excluded.synonyms, complaints = excluded.complaints,
+      also_complaints = excluded.also_complaints
     where (speciality.name_ru, speciality.name_be, speciality.name_en, speciality.short_ru, speciality.adults,
         speciality.children, speciality.group_code, speciality.group_ru, speciality.group_be,
-        speciality.group_en, speciality.synonyms, speciality.complaints)
+        speciality.group_en, speciality.synonyms, speciality.complaints,
+        speciality.also_complaints)
       is distinct from (excluded.name_ru, excluded.name_be, excluded.name_en, excluded.short_ru,
         excluded.adults, excluded.children, excluded.group_code, excluded.group_ru, excluded.group_be,
-        excluded.group_en, excluded.synonyms, excluded.complaints)`.execute(trx)
+        excluded.group_en, excluded.synonyms, excluded.complaints,
+        excluded.also_complaints)`.execute(trx)
 }
 
-/** The complaints with which people come to the doctors of each speciality, by its code. */
-async function readComplaints(): Promise<ReadonlyMap<string, readonly string[]>> {
+/**
+ * The complaints with which people come to doctors of each speciality, by its code: those whose row names it first,
+ * and others.
+ */
+async function readComplaints() {
   const rows = await readReference('search_complaints', ['specialities', 'words'] as const)
   const each = rows.flatMap(({ specialities, words }) =>
-    listOf(specialities).flatMap(code => listOf(words).map(word => ({ code, word }))),
+    listOf(specialities).flatMap((code, nth) =>
+      listOf(words).map(word => ({ code, word, isFirst: nth === 0 })),
+    ),
   )
-  const byCode = Map.groupBy(each, ({ code }) => code)
-  return new Map([...byCode].map(([code, said]) => [code, [...new Set(said.map(({ word }) => word))]]))
+  const byCode = (found: typeof each): ReadonlyMap<string, readonly string[]> => {
+    const grouped = Map.groupBy(found, ({ code }) => code)
+    return new Map([...grouped].map(([code, said]) => [code, [...new Set(said.map(({ word }) => word))]]))
+  }
+  const first = byCode(each.filter(({ isFirst }) => isFirst))
+  const also = byCode(each.filter(({ isFirst, code, word }) => !isFirst && !first.get(code)?.includes(word)))
+  return { first, also }
 }
 
 async function loadSearchSynonyms(trx: Kysely<DB>): Promise<void> {

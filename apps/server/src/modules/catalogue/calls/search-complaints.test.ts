@@ -110,44 +110,6 @@ test.each([
 })
 
 test.each([
-  ['боль в груди', 'ru', 'cardiologist'],
-  ['болит в груди', 'ru', 'cardiologist'],
-  ['давит в груди', 'ru', 'cardiologist'],
-  ['боль за грудиной', 'ru', 'cardiologist'],
-  ['боль в гру', 'ru', 'cardiologist'],
-  [',jkm d uhelb', 'ru', 'cardiologist'],
-  ['баліць у грудзях', 'be', 'cardiologist'],
-  ['chest pain', 'en', 'cardiologist'],
-  ['болит зуб', 'ru', 'dentist-therapist'],
-  ['болят зубы', 'ru', 'dentist-therapist'],
-  ['зуб', 'ru', 'dentist-therapist'],
-  ['зубной', 'ru', 'dentist-therapist'],
-  ['stomatolog', 'ru', 'dentist-therapist'],
-  ['баліць зуб', 'be', 'dentist-therapist'],
-  ['инфаркт', 'ru', 'cardiologist'],
-  ['болит под лопаткой', 'ru', 'neurologist'],
-  ['пелена перед глазами', 'ru', 'ophthalmologist'],
-  ['аллергия на кота', 'ru', 'allergist'],
-  ['гениколог', 'ru', 'obstetrician-gynecologist'],
-  ['деменция', 'ru', 'neurologist'],
-  ['вич', 'ru', 'infectiologist'],
-  ['удалить зуб', 'ru', 'dentist-surgeon'],
-  ['удаление зуба', 'ru', 'dentist-surgeon'],
-  ['выдаліць зуб', 'be', 'dentist-surgeon'],
-  ['tooth extraction', 'en', 'dentist-surgeon'],
-  ['роды начались', 'ru', 'obstetrician-gynecologist'],
-  ['роды пачаліся', 'be', 'obstetrician-gynecologist'],
-  ['ухо горло нос', 'ru', 'otorhinolaryngologist'],
-  ['ухо', 'ru', 'otorhinolaryngologist'],
-  ['вуха горла нос', 'be', 'otorhinolaryngologist'],
-  ['зубы', 'ru', 'dentist-therapist'],
-  ['зубы', 'be', 'dentist-therapist'],
-  ['глазной', 'ru', 'ophthalmologist'],
-])('the first speciality is the one whose complaint it is: %s', async (q, language, expected) => {
-  expect((await found(q, language)).codes[0]).toBe(expected)
-})
-
-test.each([
   ['болит под лопаткой', ['podologist', 'ophthalmologist']],
   ['болит яичко', ['ophthalmologist']],
   ['болит плечо', ['pediatrician', 'neonatologist']],

@@ -1481,6 +1481,7 @@ export interface SmsSpending {
 
 export interface Speciality {
   adults: boolean;
+  also_complaints: Generated<string[]>;
   children: boolean;
   code: string;
   complaints: Generated<string[]>;

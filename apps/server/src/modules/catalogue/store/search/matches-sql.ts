@@ -17,6 +17,8 @@ const ERROR = 4
 const BY_SYNONYM = 2
 const NOT_EXACT = 1
 const SYNONYM_PLACE = 3
+/** A word of a complaint with which people go to another speciality first has the next place, and goes after the others. */
+const IS_LESSER = `(w.place > ${SYNONYM_PLACE})::int`
 /** After the forms of a name's words, before those of other words. */
 const LITERAL_SYNONYM = FORM + LATER_PLACE + ERROR + BY_SYNONYM
 /** A word of the same sound is the same word with another ending if it is not longer by more. */
@@ -39,10 +41,10 @@ export interface Matches {
 /** Keeps the planner from reading the whole table: it expects far more words with a beginning than there are. */
 const BY_INDEX = 'offset 0'
 
-const PLACE_SCORE = `w.place * ${LATER_PLACE} + case when w.place = ${SYNONYM_PLACE} then ${BY_SYNONYM} else 0 end`
+const PLACE_SCORE = `least(w.place, ${SYNONYM_PLACE}) * ${LATER_PLACE} + case when w.place < ${SYNONYM_PLACE} then 0 else ${BY_SYNONYM} + ${IS_LESSER} end`
 const LITERAL_SCORE = `case
         when t.spelled then case when w.kind <> 'doctor' or w.place > 1 or octet_length(w.key) > octet_length(t.prefix) + ${ENDING_SOUNDS} then ${LAST} else ${SPELLED} end + ${PLACE_SCORE}
-        when w.place = ${SYNONYM_PLACE} then ${LITERAL_SYNONYM}
+        when w.place >= ${SYNONYM_PLACE} then ${LITERAL_SYNONYM} + ${IS_LESSER}
         when w.key = t.prefix and w.words = t.words then w.place * ${LATER_PLACE}
         else w.place * ${LATER_PLACE} + ${NOT_EXACT}
       end + case when w.key = t.prefix then 0 else ${NOT_WHOLE} end`

@@ -1,0 +1,101 @@
+import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { expect, test } from 'vitest'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { catalogueApp } from '../testing/catalogue-app.ts'
+
+const { get, db, clinic } = await catalogueApp()
+await loadReferenceData(db)
+
+const specialities = await db.selectFrom('speciality').select(['id', 'code']).orderBy('id').execute()
+// The index is filled in another order than that of the specialities.
+for (const { id: specialityId } of specialities.toReversed())
+  await createDoctor(db, { ...clinic, specialityId }, { from: '2026-03-02T06:00:00Z', slots: 0 })
+
+const codeOf = new Map(specialities.map(({ id, code }) => [id, code]))
+async function firstFound(q: string, language: string) {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`, language)
+  return codeOf.get(body.specialities.items[0]?.specialityId)
+}
+
+test.each([
+  ['боль в груди', 'ru', 'cardiologist'],
+  ['болит в груди', 'ru', 'cardiologist'],
+  ['давит в груди', 'ru', 'cardiologist'],
+  ['боль за грудиной', 'ru', 'cardiologist'],
+  ['боль в гру', 'ru', 'cardiologist'],
+  [',jkm d uhelb', 'ru', 'cardiologist'],
+  ['баліць у грудзях', 'be', 'cardiologist'],
+  ['chest pain', 'en', 'cardiologist'],
+  ['болит зуб', 'ru', 'dentist-therapist'],
+  ['болят зубы', 'ru', 'dentist-therapist'],
+  ['зуб', 'ru', 'dentist-therapist'],
+  ['зубной', 'ru', 'dentist-therapist'],
+  ['stomatolog', 'ru', 'dentist-therapist'],
+  ['баліць зуб', 'be', 'dentist-therapist'],
+  ['инфаркт', 'ru', 'cardiologist'],
+  ['болит под лопаткой', 'ru', 'neurologist'],
+  ['пелена перед глазами', 'ru', 'ophthalmologist'],
+  ['аллергия на кота', 'ru', 'allergist'],
+  ['гениколог', 'ru', 'obstetrician-gynecologist'],
+  ['деменция', 'ru', 'neurologist'],
+  ['вич', 'ru', 'infectiologist'],
+  ['удалить зуб', 'ru', 'dentist-surgeon'],
+  ['удаление зуба', 'ru', 'dentist-surgeon'],
+  ['выдаліць зуб', 'be', 'dentist-surgeon'],
+  ['tooth extraction', 'en', 'dentist-surgeon'],
+  ['роды начались', 'ru', 'obstetrician-gynecologist'],
+  ['роды пачаліся', 'be', 'obstetrician-gynecologist'],
+  ['ухо горло нос', 'ru', 'otorhinolaryngologist'],
+  ['ухо', 'ru', 'otorhinolaryngologist'],
+  ['вуха горла нос', 'be', 'otorhinolaryngologist'],
+  ['зубы', 'ru', 'dentist-therapist'],
+  ['зубы', 'be', 'dentist-therapist'],
+  ['глазной', 'ru', 'ophthalmologist'],
+  ['горло', 'ru', 'otorhinolaryngologist'],
+  ['болит горло', 'ru', 'otorhinolaryngologist'],
+  ['горла', 'be', 'otorhinolaryngologist'],
+  ['баліць горла', 'be', 'otorhinolaryngologist'],
+  ['sore throat', 'en', 'otorhinolaryngologist'],
+  ['уши', 'ru', 'otorhinolaryngologist'],
+  ['вушы', 'be', 'otorhinolaryngologist'],
+  ['баліць вуха', 'be', 'otorhinolaryngologist'],
+  ['нос', 'ru', 'otorhinolaryngologist'],
+  ['насморк', 'ru', 'otorhinolaryngologist'],
+  ['насмарк', 'be', 'otorhinolaryngologist'],
+  ['спина', 'ru', 'neurologist'],
+  ['спіна', 'be', 'neurologist'],
+  ['болит поясница', 'ru', 'neurologist'],
+  ['живот', 'ru', 'gastroenterologist'],
+  ['жывот', 'be', 'gastroenterologist'],
+  ['болит живот', 'ru', 'gastroenterologist'],
+  ['баліць жывот', 'be', 'gastroenterologist'],
+  ['понос', 'ru', 'gastroenterologist'],
+  ['сердце', 'ru', 'cardiologist'],
+  ['сэрца', 'be', 'cardiologist'],
+  ['баліць сэрца', 'be', 'cardiologist'],
+  ['кожа', 'ru', 'dermatovenereologist'],
+  ['скура', 'be', 'dermatovenereologist'],
+  ['сыпь', 'ru', 'dermatovenereologist'],
+  ['глаза', 'ru', 'ophthalmologist'],
+  ['вочы', 'be', 'ophthalmologist'],
+  ['голова', 'ru', 'neurologist'],
+  ['галава', 'be', 'neurologist'],
+  ['болит голова', 'ru', 'neurologist'],
+  ['колено', 'ru', 'traumatologist-orthopedist'],
+  ['калена', 'be', 'traumatologist-orthopedist'],
+  ['нога', 'ru', 'traumatologist-orthopedist'],
+  ['суставы', 'ru', 'rheumatologist'],
+  ['почки', 'ru', 'nephrologist'],
+  ['ныркі', 'be', 'nephrologist'],
+  ['печень', 'ru', 'gastroenterologist'],
+  ['температура', 'ru', 'therapist'],
+  ['тэмпература', 'be', 'therapist'],
+  ['кашель', 'ru', 'therapist'],
+  ['давление', 'ru', 'therapist'],
+  ['одышка', 'ru', 'pulmonologist'],
+  ['варикоз', 'ru', 'vascular-surgeon'],
+  ['цистит', 'ru', 'urologist'],
+  ['месячные', 'ru', 'obstetrician-gynecologist'],
+])('the first speciality is the one whose complaint it is: %s', async (q, language, expected) => {
+  expect(await firstFound(q, language)).toBe(expected)
+})
