@@ -39,6 +39,13 @@ test.each([
   },
 )
 
+test('a price "from" begins with the cheapest option that is given there', () => {
+  const stated = { priceKind: 'from' as const, priceFrom: 162, priceTo: null }
+  const options = [fixed(162, '1'), fixed(226.8, '1', '2'), fixed(240, '2')]
+  expect(priceAtBranches({ ...stated, options }, ['2'])).toEqual({ ...stated, priceFrom: 226.8 })
+  expect(priceAtBranches({ ...stated, options }, ['1', '2'])).toEqual(stated)
+})
+
 test('a fixed price and a minimum price are shown as the clinic gave them', () => {
   const options = [fixed(10, '1')]
   for (const price of [fixed(50), { ...fixed(50), priceKind: 'from' as const }]) {

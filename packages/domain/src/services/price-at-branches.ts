@@ -23,13 +23,14 @@ export function isWithinPrice(stated: Price, option: Price): boolean {
 }
 
 /**
- * The price of a service at these branches. For a price range whose options are partly given elsewhere only, the range
- * covers the options of these branches. Other prices stay as the clinic states them.
+ * The price of a service at these branches. For a range, or a price "from", of options that are partly given elsewhere
+ * only, it covers the options of these branches. A fixed price stays as the clinic states it. `price-at-branch.ts` of the
+ * server says the same in SQL.
  */
 export function priceAtBranches(service: PricedService, branchIds: readonly string[]): Price {
   const { priceKind, priceFrom, priceTo, options } = service
   const here = options.filter(option => branchIds.some(id => isOptionAtBranch(option, id)))
-  if (priceKind !== 'range' || priceFrom === null || here.length === options.length) {
+  if (priceKind === null || priceKind === 'fixed' || priceFrom === null || here.length === options.length) {
     return { priceKind, priceFrom, priceTo }
   }
   const prices = here.flatMap(({ priceFrom: from, priceTo: to }) => [from, to]).filter(one => one !== null)
@@ -37,6 +38,7 @@ export function priceAtBranches(service: PricedService, branchIds: readonly stri
   // An option without an upper price extends the range to the clinic's upper price.
   const isOpen = here.some(option => option.priceKind === 'from')
   const least = Math.max(priceFrom, Math.min(...prices))
+  if (priceKind === 'from') return { priceKind, priceFrom: least, priceTo: null }
   const most = Math.min(
     priceTo ?? Number.POSITIVE_INFINITY,
     isOpen ? Number.POSITIVE_INFINITY : Math.max(...prices),

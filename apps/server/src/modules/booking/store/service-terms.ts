@@ -47,11 +47,11 @@ const ownPrice = (column: string) =>
   `case when o.price_kind is null then sv.price_${column} else o.price_${column} end`
 
 /**
- * SQL: the options of a service whose price is a range and for which no option was chosen; `HERE` marks those of
+ * SQL: the options of a service whose price is a range or "from", and for which no option was chosen; `HERE` marks those of
  * the branch.
  */
 const pricedOptions = `
-  case when so.id is null and sv.price_kind = 'range' then (
+  case when so.id is null and sv.price_kind in ('range', 'from') then (
     select json_agg(json_build_object(
       'priceKind', ${ownPrice('kind')}, 'priceFrom', ${ownPrice('from')}, 'priceTo', ${ownPrice('to')},
       'branchIds', case when ${isOptionAt('a.branch_id')} then json_build_array('${HERE}') else json_build_array() end))

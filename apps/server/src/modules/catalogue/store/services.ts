@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/http/language.ts'
 import { byName, inLanguage } from './names.ts'
+import { lowestPriceAt } from './price-at-branch.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 import { serviceOptions } from './service-options.ts'
 
@@ -80,9 +81,11 @@ const groups = (language: Language, which: string) => `
   select g.id::text as id, ${inLanguage('g', 'name', language)} as name, g.parent_id::text as "parentId"
   from service_group g where g.provider_id = p.id and ${which} order by ${byName('g', language)}, g.id`
 
-/** SQL: the lowest price of the services of these rows of `assignment_service m`; null: none of them has one. */
+/** SQL: the lowest price of the services of these rows of `assignment_service m`, each at its branch; null: none of them has one. */
 export const lowestPrice = (which: string) => `(
-  select min(s.price_from) from assignment_service m join service s on s.id = m.service_id and s.active and not s.hidden
+  select min(${lowestPriceAt('at.branch_id')}) from assignment_service m
+  join assignment at on at.id = m.assignment_id
+  join service s on s.id = m.service_id and s.active and not s.hidden
   where ${which})`
 
 /** SQL of a service `s` as shown, with this SQL as its duration. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage } from '../../catalogue/public.ts'
+import { highestPriceAt, inLanguage, lowestPriceAt } from '../../catalogue/public.ts'
 
 /** SQL: services `s` that can be had, one row for each assignment `a` at a branch `b` that gives one. */
 export const GIVEN = `service s
@@ -26,19 +26,22 @@ export const directionName = (language: Language) =>
 export const groupName = (language: Language) =>
   `case when g.parent_id is not null then ${inLanguage('g', 'name', language)} end`
 
-/** SQL: what rows of services say together, each only where `which` holds. */
+const LOWEST = lowestPriceAt('b.id')
+const HIGHEST = highestPriceAt('b.id')
+
+/** SQL: what rows of services say together, each at its branch `b`, and only where `which` holds. */
 export const together = (which: string) => `
       coalesce(bool_or(s.for_adult) filter (where ${which}), false) as for_adult,
       coalesce(bool_or(s.for_children) filter (where ${which}), false) as for_children,
       nullif(min(coalesce(s.children_age, 0)) filter (where ${which} and s.for_children), 0) as children_age,
       case
         when bool_or(s.price_kind = 'from') filter (where ${which}) then 'from'
-        when min(s.price_from) filter (where ${which}) < max(coalesce(s.price_to, s.price_from)) filter (where ${which})
+        when min(${LOWEST}) filter (where ${which}) < max(${HIGHEST}) filter (where ${which})
         then 'range'
         when min(s.price_from) filter (where ${which}) is not null then 'fixed'
       end as price_kind,
-      min(s.price_from) filter (where ${which}) as price_from,
-      max(coalesce(s.price_to, s.price_from)) filter (where ${which}) as highest,
+      min(${LOWEST}) filter (where ${which}) as price_from,
+      max(${HIGHEST}) filter (where ${which}) as highest,
       count(distinct b.id) filter (where ${which})::int as medcenters`
 
 /** SQL: the JSON members of a row made by `together`. */

@@ -5,9 +5,9 @@ import {
   isBookable,
   isBranchCovered,
   isFree,
-  isOptionAt,
   isRunFree,
   isServiceCovered,
+  lowestPriceAt,
   TAKES_STRANGERS,
 } from '../../catalogue/public.ts'
 
@@ -37,9 +37,9 @@ export const serviceSuitsAge = (age: number, value: string): string =>
  * `priceAtBranches` of the domain says. Found by the service, which few branches of a country give.
  */
 export const serviceOffers = (common: string, age: AgeSql | null) => `
-  select distinct on (given.branch_id) given.branch_id, given.service_id, given.duration, price.least as price
+  select distinct on (given.branch_id) given.branch_id, s.id as service_id, given.duration, ${lowestPriceAt('given.branch_id')} as price
   from (
-    select a.branch_id, s.id as service_id, s.price_kind, s.price_from, min(m.duration_minutes) as duration
+    select a.branch_id, s.id as service_id, min(m.duration_minutes) as duration
     from service s
     join assignment_service m on m.service_id = s.id
     join assignment a on a.id = m.assignment_id and a.active
@@ -48,16 +48,8 @@ export const serviceOffers = (common: string, age: AgeSql | null) => `
       ${age ? `and ${age.service} and ${age.doctor}` : ''}
     group by a.branch_id, s.id
   ) given
-  cross join lateral (
-    select case
-      when given.price_kind = 'range' and count(*) filter (where not ${isOptionAt('given.branch_id')}) > 0
-      then greatest(given.price_from, min(case when o.price_kind is null then given.price_from else o.price_from end)
-        filter (where ${isOptionAt('given.branch_id')}))
-      else given.price_from
-    end as least
-    from service_option o where o.service_id = given.service_id and o.active
-  ) price
-  order by given.branch_id, price.least nulls last, given.service_id`
+  join service s on s.id = given.service_id
+  order by given.branch_id, price nulls last, s.id`
 
 /** SQL: does the programme cover something at the branch `b`; of a common service, that service? */
 export const isCovered = (programme: string, common: string | null) =>
