@@ -93,6 +93,12 @@ test.each([
   ...['боль в горле', 'терапевт горка', 'терапевт высокое'],
 ])('no town is an error away: "%s"', query => expect(townsWithError(query, towns)).toEqual([]))
 
+test('a word that says nothing is no town that the same keys write', () => {
+  const orsha = [{ code: 216, names: ['Орша', 'Орша', 'Orsha'] }]
+  expect(townInQuery('therapist this weekend', orsha)).toBeNull()
+  expect(townInQuery('nthfgtdn jhif', orsha)).toMatchObject({ code: 216 })
+})
+
 test('of two towns that are an error away none is meant', () => {
   const alike = [...towns, { code: 20, names: ['Пинск', 'Пінск', 'Pinsk'] }]
   expect(townsWithError('терапевт линск', alike)).toEqual([])

@@ -2,6 +2,7 @@ import { foldedWords, foldWord, splitWords } from './fold-word.ts'
 import { differByOneError } from './one-error.ts'
 import { readQuery } from './read-query.ts'
 import { isTooShort } from './search-minimum.ts'
+import { ASIDES, PARTICLES } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 import { wordForms } from './word-forms.ts'
 
@@ -72,9 +73,13 @@ const ALSO_OTHER_WORDS = new Set(
  */
 export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQuery | null {
   const byLength = namesOf(towns)
+  const typed = partsOf(query)
   for (const { text } of readQuery(query)) {
-    const parts = text.split(/[\s,;]+/).filter(Boolean)
-    const spans = spansOf(parts, longest(byLength))
+    const parts = partsOf(text)
+    const spans = spansOf(parts, longest(byLength)).filter(
+      ({ first, last }) =>
+        parts.length !== typed.length || !typed.slice(first, last + 1).every(word => isSilent(word)),
+    )
     for (const name of byLength)
       for (const { first, last, words } of spans) {
         if (!areName(words, name) || isOtherWord(name, parts, { first, last })) continue
@@ -84,6 +89,11 @@ export function townInQuery(query: string, towns: readonly NamedTown[]): TownInQ
   }
   return null
 }
+
+const partsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+
+/** Says nothing as typed: "this" is no town, although the same keys write "ершы", which sounds like "Орша". */
+const isSilent = (word: string) => PARTICLES.has(foldWord(word)) || ASIDES.has(foldWord(word))
 
 /** A shorter word is a letter away from too many others. */
 const ERROR_FROM = 5
@@ -96,7 +106,7 @@ const ERROR_FROM = 5
 export function townsWithError(query: string, towns: readonly NamedTown[]): readonly TownInQuery[] {
   const names = namesOf(towns).filter(mayHaveError)
   return readQuery(query).flatMap(({ text }) => {
-    const parts = text.split(/[\s,;]+/).filter(Boolean)
+    const parts = partsOf(text)
     return parts.flatMap((part, at) => {
       const [word, ...others] = splitWords(part).map(typedWord)
       if (!word || others.length > 0) return []

@@ -79,6 +79,7 @@ test.each([
   ['тэрапеўт у суботу', 'be', 'тэрапеўт'],
   ['тэрапеўт у выхадныя', 'be', 'тэрапеўт'],
   ['therapist on saturday', 'en', 'therapist'],
+  ['therapist this weekend', 'en', 'therapist'],
 ])('a day is no name, and what was searched is said: %s', async (q, language, query) => {
   const { codes } = await found(q, language)
   expect(codes).toContain('therapist')
