@@ -1,3 +1,4 @@
+import { familyActs } from '@vizit/test-kit/world/family-acts.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { HEADER, invoiceFeed, NIGHT, positionsOf } from '../testing/invoice-feed
 const world = await testWorld()
 const acts = invoiceActs(world)
 const { decide } = acts
+const { removeChild } = familyActs(world.call)
 const { send, coveredVisit } = await invoiceFeed(world)
 const services = testServices(world)
 
@@ -31,8 +33,9 @@ test('invoices that come in one go are one message with their number, which name
   ])
 })
 
-test('those of two children are one message to their parent', async () => {
-  const sent = []
+/** Invoices of two children of the patient, in one go. */
+async function sendOfChildren() {
+  const [sent, children] = [[] as string[], [] as string[]]
   for (const firstName of ['Ева', 'Лев']) {
     const relation = { relKind: 'CHILD', level: 'EDIT_PROFILE' } as const
     const child = await world.relative(patient.accountId, relation, { firstName })
@@ -41,9 +44,24 @@ test('those of two children are one message to their parent', async () => {
       ...{ daysAgo: 3, covererCode: 'bns' },
     })
     sent.push(positionsOf(visit, `${firstName}-${nth}`))
+    children.push(child)
   }
   expect((await send(`${HEADER}\n${sent.join('\n')}`)).json).toMatchObject({ added: 2 })
+  return children
+}
+
+test('those of two children are one message to their parent', async () => {
+  await sendOfChildren()
   expect(await told()).toEqual([expect.stringContaining('счетов за визиты: 2.')])
+})
+
+test('whoever loses one child in the night is still told of the invoices, and who loses both of none', async () => {
+  world.clock.set(NIGHT)
+  const [first = '', second = ''] = await sendOfChildren()
+  expect((await removeChild(patient, first)).status).toBe(204)
+  expect(await told()).toHaveLength(1)
+  expect((await removeChild(patient, second)).status).toBe(204)
+  expect(await told()).toEqual([])
 })
 
 test('what comes in quiet hours in several goes is one message after them', async () => {
