@@ -12,10 +12,7 @@ export function bookingWindow(today: CivilDate): DateRange {
   return { from: today, to: addMonthsClamped(today, 2) }
 }
 
-/**
- * Whoever is covered by a programme on the first or on the last day that can be booked is told so before a time is chosen. What decides is
- * the day of the visit (docs/decisions/0123-who-pays-for-a-visit.md).
- */
+/** Before a time is chosen, ages count on these two (docs/decisions/0136-ages-count-on-the-day-of-the-visit.md). */
 export function firstAndLastBookableDay(today: CivilDate): [CivilDate, CivilDate] {
   const { from, to } = bookingWindow(today)
   return [from, to]

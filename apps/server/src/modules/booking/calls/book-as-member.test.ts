@@ -63,6 +63,15 @@ test('before a time is chosen, a programme that begins while times can be booked
   expect(other.detail).toContain('Мои программы')
 })
 
+test('a doctor whose day no programme covers is refused with the days of one that begins and ends in between', async () => {
+  const { slot } = await ofProgrammes()
+  const { code, patient } = await coveredPatient({}, { activatesOn: '2026-03-20', endsOn: '2026-03-31' })
+  expect((await world.book(patient, slot(0))).json).toMatchObject({
+    code: 'NO_ASSIGNMENT_BOOKING',
+    attributes: { covers: { programCaption: `Программа ${code}`, from: '2026-03-20' } },
+  })
+})
+
 test('a service at any doctor for members is bookable by those whose programme covers it', async () => {
   const { assignmentId } = await ofProgrammes()
   const serviceId = await world.service(assignmentId)

@@ -1,6 +1,6 @@
 import { listKnownDoctors as call } from '@vizit/contract/calls/booking.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { readKnownDoctors } from '../any-doctor/histories.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -17,7 +17,7 @@ export const listKnownDoctorsRoute = handle(
     const now = clock.now()
     const [doctorIds, coveredDoctorIds] = await Promise.all([
       readKnownDoctors(database, profileIds, now),
-      readDoctorsOfProgrammes(database, coveredIds, firstAndLastBookableDay(civilDateOf(now))),
+      readDoctorsOfProgrammes(database, coveredIds, bookingWindow(civilDateOf(now))),
     ])
     return { doctorIds, coveredDoctorIds }
   },

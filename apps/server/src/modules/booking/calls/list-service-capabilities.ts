@@ -4,7 +4,7 @@ import { anyDoctorDeclines } from '@vizit/domain/booking/any-doctor.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
-import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
@@ -99,7 +99,7 @@ async function programmesAt(
   return readProgrammeMembers(database, {
     profileIds,
     assignmentIds,
-    days: firstAndLastBookableDay(civilDateOf(now)),
+    days: bookingWindow(civilDateOf(now)),
   })
 }
 

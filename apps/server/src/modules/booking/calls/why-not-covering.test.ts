@@ -34,13 +34,16 @@ test('of a programme that was chosen and does not cover the patient, it is said 
 
 test('before the first day of a programme of the parent a child is told so, too', async () => {
   const { slot } = await doctor()
-  const { code, patient } = await coveredPatient({}, { activatesOn: '2026-04-01', coversFamily: true })
-  const child = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
-  const profileId = await world.relative(patient.accountId, child, { birthday: '2018-05-01' })
-  expect((await payers({ ...patient, profileId }, slot(0))).json).toMatchObject({
-    programmes: [],
-    notCovering: { programId: code, reason: 'not-begun', date: '2026-04-01' },
-  })
+  for (const end of [{}, { endsOn: '2026-04-10' }]) {
+    const days = { activatesOn: '2026-04-01', ...end, coversFamily: true }
+    const { code, patient } = await coveredPatient({}, days)
+    const child = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
+    const profileId = await world.relative(patient.accountId, child, { birthday: '2018-05-01' })
+    expect((await payers({ ...patient, profileId }, slot(0))).json).toMatchObject({
+      programmes: [],
+      notCovering: { programId: code, reason: 'not-begun', date: '2026-04-01' },
+    })
+  }
 })
 
 test('a programme that ended long ago is none of which anything is said', async () => {

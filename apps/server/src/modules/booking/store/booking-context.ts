@@ -1,7 +1,7 @@
 import type { BookingTerms, Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
@@ -200,7 +200,8 @@ async function readMembership(
   { profile_id: profileId, assignment_id: assignmentId, slot_id, slot_starts_at }: BookingContextRow,
 ) {
   if (profileId === null) return NO_MEMBERSHIP
-  const days = slot_id === null ? firstAndLastBookableDay(civilDateOf(now)) : [civilDateOf(slot_starts_at)]
+  const day = civilDateOf(slot_starts_at)
+  const days = slot_id === null ? bookingWindow(civilDateOf(now)) : { from: day, to: day }
   const asked = { profileIds: [profileId], assignmentIds: [assignmentId], days }
   return membershipOf(await readProgrammeMembers(database, asked), profileId, assignmentId)
 }

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
+import { bookingWindow, type DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** For each person with a programme: the assignments, of those asked, where it covers something. */
@@ -10,7 +10,7 @@ interface MembersAsked {
   readonly profileIds: readonly string[]
   readonly assignmentIds: readonly string[]
   /** Covered on any of them. */
-  readonly days: readonly CivilDate[]
+  readonly days: DateRange
 }
 
 const query = {
@@ -18,8 +18,7 @@ const query = {
   text: `select person.id as profile_id,
       coalesce(array_agg(distinct at.assignment_id::text) filter (where at.assignment_id is not null), '{}') as assignment_ids
     from unnest($1::uuid[]) person(id)
-    cross join unnest($3::date[]) on_day(day)
-    cross join lateral coverages_of(person.id, on_day.day) c
+    cross join lateral coverages_between(person.id, $3, $4) c
     left join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = any($2::bigint[])
     group by person.id`,
 }
@@ -31,7 +30,7 @@ export async function readProgrammeMembers(
 ): Promise<ProgrammeMembers> {
   const { rows } = await reads.query<{ profile_id: string; assignment_ids: string[] }>({
     ...query,
-    values: [profileIds, assignmentIds, days],
+    values: [profileIds, assignmentIds, days.from, days.to],
   })
   return new Map(rows.map(({ profile_id, assignment_ids }) => [profile_id, new Set(assignment_ids)]))
 }
@@ -53,8 +52,7 @@ const otherDaysQuery = {
   name: 'programme-that-covers-other-days',
   text: `select json_build_object('ru', p.caption_ru, 'be', p.caption_be, 'en', p.caption_en) as caption,
       case when c.valid_from > $3 then c.valid_from end as "from", case when c.valid_to < $3 then c.valid_to end as "to"
-    from unnest($4::date[]) on_day(day)
-    cross join lateral coverages_of($1, on_day.day) c
+    from coverages_between($1, $4, $5) c
     join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = $2
     join programme p on p.code = c.programme_code
     where c.valid_from > $3 or c.valid_to < $3
@@ -74,9 +72,10 @@ export async function readCoversOtherDays(
     now,
   }: { profileId: string; assignmentId: string; day: CivilDate; now: Date },
 ): Promise<CoversOtherDays | undefined> {
+  const { from, to } = bookingWindow(civilDateOf(now))
   const { rows } = await reads.query<CoversOtherDays>({
     ...otherDaysQuery,
-    values: [profileId, assignmentId, day, firstAndLastBookableDay(civilDateOf(now))],
+    values: [profileId, assignmentId, day, from, to],
   })
   return rows[0]
 }
@@ -87,8 +86,7 @@ const coveredDoctorsQuery = {
     from assignment a
     where a.booking_policy = 'programme' and a.active and exists (
       select from unnest($1::uuid[]) person(id)
-      cross join unnest($2::date[]) on_day(day)
-      cross join lateral coverages_of(person.id, on_day.day) c
+      cross join lateral coverages_between(person.id, $2, $3) c
       join covered_assignment at on at.programme_code = c.programme_code and at.assignment_id = a.id)`,
 }
 
@@ -96,11 +94,11 @@ const coveredDoctorsQuery = {
 export async function readDoctorsOfProgrammes(
   { reads }: Pick<Database, 'reads'>,
   profileIds: readonly string[],
-  days: readonly CivilDate[],
+  days: DateRange,
 ): Promise<string[]> {
   const { rows } = await reads.query<{ doctor_id: string }>({
     ...coveredDoctorsQuery,
-    values: [profileIds, days],
+    values: [profileIds, days.from, days.to],
   })
   return rows.map(({ doctor_id }) => doctor_id)
 }

@@ -13,6 +13,11 @@ const read = async (who: Patient, code: string, { profileId = who.profileId, mor
     language: 'be',
   })
 
+const badgesOf = async ({ profileId, bearer }: Patient, doctorId: string) => {
+  const query = new URLSearchParams({ profileId, doctorIds: doctorId })
+  return (await world.call('GET', `/api/v2/my/coverage/cover?${query}`, { bearer })).json
+}
+
 test('what is covered stands by organisation, the whole before its parts, with the limits', async () => {
   const { assignmentId } = await doctor({ slots: 0 })
   const serviceId = await world.service(assignmentId)
@@ -97,11 +102,7 @@ test('a programme that begins while times can be booked says what it will cover,
   await covers({ code, serviceId, visits: 3 })
   const { json } = await read(patient, code)
   expect(json).toMatchObject({ validFrom: '2026-03-20', limits: [{ visits: 3, remaining: 3 }], total: 1 })
-  const badges = async (who: Patient) => {
-    const { profileId, bearer } = who
-    const query = new URLSearchParams({ profileId, doctorIds: doctorId })
-    return (await world.call('GET', `/api/v2/my/coverage/cover?${query}`, { bearer })).json
-  }
+  const badges = (who: Patient) => badgesOf(who, doctorId)
   expect(await badges(patient)).toMatchObject({ programme: { programId: code }, doctors: [{ id: doctorId }] })
   const now = await world.patient()
   await world.cover(now, { code })
@@ -111,6 +112,43 @@ test('a programme that begins while times can be booked says what it will cover,
   const beyond = await coveredPatient({}, { activatesOn: '2027-03-20' })
   expect((await read(beyond.patient, beyond.code)).status).toBe(404)
   expect((await badges(beyond.patient)).programme).toBeNull()
+})
+
+test('a programme that begins and ends between today and the last day that can be booked is known before a day is chosen', async () => {
+  const { assignmentId, doctorId } = await doctor({ slots: 0, policy: 'programme' })
+  const serviceId = await world.service(assignmentId)
+  const days = { activatesOn: '2026-03-20', endsOn: '2026-03-31', coversFamily: true }
+  const { code, patient } = await coveredPatient({}, days)
+  const child = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
+  const profileId = await world.relative(patient.accountId, child, { birthday: '2018-05-01' })
+  const grown = await world.relative(patient.accountId, child, { birthday: '2008-03-20' })
+  for (const covered of [patient.profileId, profileId]) {
+    const page = await read(patient, code, { profileId: covered })
+    expect(page.json).toMatchObject({ validFrom: '2026-03-20', validTo: '2026-03-31', total: 1 })
+    expect(await badgesOf({ ...patient, profileId: covered }, doctorId)).toMatchObject({
+      programmes: [{ programId: code, from: '2026-03-20', to: '2026-03-31' }],
+      doctors: [{ id: doctorId }],
+    })
+  }
+  // Who is 18 on its first day.
+  expect((await badgesOf({ ...patient, profileId: grown }, doctorId)).programmes).toEqual([])
+  const allowed = async (reply: ReturnType<typeof world.capabilities>) =>
+    (await reply).json.map((each: { onlineBookingAllowed: boolean }) => each.onlineBookingAllowed)
+  expect(await allowed(world.capabilities(patient, `assignmentId=${assignmentId}`))).toEqual([
+    ...[true, true, false],
+  ])
+  expect(await allowed(world.serviceCapabilities(patient, serviceId, [assignmentId]))).toEqual([
+    ...[true, true, false],
+  ])
+  expect((await world.knownDoctors(patient)).json.coveredDoctorIds).toContain(doctorId)
+  const profileOf = async ({ bearer }: Patient) =>
+    (await world.call('GET', '/api/v2/my/profile?version=0.1.0&apiClient=web', { bearer })).json
+  const { family } = await profileOf(patient)
+  const member = family.find((each: { profileId: string }) => each.profileId === profileId)
+  expect(member.coverers).toMatchObject([{ covererCode: code, validFrom: '2026-03-20', status: 'INACTIVE' }])
+  const spouse = await world.patient()
+  await world.relate(patient.accountId, spouse.profileId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
+  expect((await profileOf(spouse)).familyPrograms).toMatchObject([{ coverer: code }])
 })
 
 test('a limit that begins anew after the last covered day names no day for it', async () => {

@@ -1,6 +1,6 @@
 import type { AccessLevel, AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Coverer, Relative } from '../member.ts'
@@ -21,6 +21,7 @@ export async function readRelatives(
   today: CivilDate,
   override: AccessLevelsOverride,
 ): Promise<Relative[]> {
+  const { from, to } = bookingWindow(today)
   const { rows } = await sql<RelativeRow>`
     select ${sql.raw(memberColumns)}, back.access_level as grant_level, r.seen_at is null as is_new,
       r.rel_kind = 'OTHER' and (r.is_grown_child or coalesce(back.rel_kind = 'PARENT', false)) as is_grown_child,
@@ -34,10 +35,10 @@ export async function readRelatives(
     left join lateral (
       select json_agg(json_build_object(
         'covererCode', c.programme_code, 'validFrom', c.valid_from,
-        'status', case when c.on_day = ${today}::date then 'ACTIVE' else 'INACTIVE' end,
-        'ties', c.on_day = ${today}::date and c.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')
+        'status', case when c.valid_from <= ${from}::date then 'ACTIVE' else 'INACTIVE' end,
+        'ties', c.valid_from <= ${from}::date and c.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')
       ) order by c.valid_from, c.programme_code) as coverers
-      from coverages_on(r.profile_id, ${firstAndLastBookableDay(today)}::date[]) c
+      from coverages_between(r.profile_id, ${from}::date, ${to}::date) c
     ) cover on true
     where r.account_id = ${accountId}
     order by ${sql.raw(meFirst)}`.execute(db)

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -12,7 +12,7 @@ export interface ProgrammeOfOwner {
   readonly phones: string[]
   /** False: by a spouse or parent. */
   readonly isOwn: boolean
-  /** False: on the last day that can be booked only. */
+  /** False: on later days that can be booked only. */
   readonly coversToday: boolean
 }
 
@@ -34,22 +34,23 @@ export const programmesOf = async (...asked: Parameters<typeof coveringProgramme
   (await coveringProgrammes(...asked)).filter(({ isOwn, coversToday }) => isOwn && coversToday)
 
 /**
- * The programmes that cover the owner of an account today or on the last day that can be booked, once each: those of today first, of
- * these own ones first, then in the order in which they begin.
+ * The programmes that cover the owner of an account on any day that can be booked, once each: those of today first, of these own ones
+ * first, then in the order in which they begin.
  */
 export async function coveringProgrammes(
   db: Kysely<DB>,
   accountId: string,
   today: CivilDate,
 ): Promise<ProgrammeOfOwner[]> {
+  const { from, to } = bookingWindow(today)
   const { rows } = await sql<ProgrammeRow>`
     select c.programme_code, c.kind, p.caption_ru, p.caption_be, p.caption_en, c.valid_from, c.covers_family, p.phones, c.is_own,
-      c.on_day = ${today}::date as covers_today
+      c.valid_from <= ${from}::date as covers_today
     from family_relation me
-    cross join lateral coverages_on(me.profile_id, ${firstAndLastBookableDay(today)}::date[]) c
+    cross join lateral coverages_between(me.profile_id, ${from}::date, ${to}::date) c
     join programme p on p.code = c.programme_code
     where me.account_id = ${accountId} and me.rel_kind = 'ME'
-    order by c.on_day, not c.is_own, c.valid_from, c.programme_code`.execute(db)
+    order by c.valid_from > ${from}::date, not c.is_own, c.valid_from, c.programme_code`.execute(db)
   const once = new Map(rows.toReversed().map(row => [row.programme_code, row]))
   return rows
     .filter(row => once.get(row.programme_code) === row)

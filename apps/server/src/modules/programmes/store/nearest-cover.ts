@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
@@ -23,15 +23,16 @@ export type NearestCover =
   | { readonly reason: 'over'; readonly date: CivilDate }
 
 /**
- * The programmes that cover a person today or on the last day that can be booked, also through a relative, and those of which they are a
- * member: own ones first.
+ * The programmes that cover a person on any day that can be booked, also through a relative, and those of which they are a member: own
+ * ones first.
  */
 export async function programmesHad(db: Kysely<DB>, profileId: string, today: CivilDate): Promise<string[]> {
+  const { from, to } = bookingWindow(today)
   const { rows } = await sql<{ code: string }>`
     select code from (
       select linked.programme_code as code, 0 as nth from linked_programmes(${profileId}, ${today}) linked
       union all
-      select c.programme_code, 1 from coverages_on(${profileId}, ${firstAndLastBookableDay(today)}::date[]) c
+      select c.programme_code, 1 from coverages_between(${profileId}, ${from}::date, ${to}::date) c
     ) had group by code order by min(nth), code`.execute(db)
   return rows.map(({ code }) => code)
 }
