@@ -9,6 +9,6 @@ export function declineNextStep(
   if (!isDeclineCode(code)) return null
   const t = texts.area('decline')
   if (code === 8 && remedy === 'add-child') return t('8.nextChild')
-  if (remedy === 'other-time') return t('13.next')
+  if (remedy === 'other-time') return t(code === 7 ? '7.nextDay' : '13.next')
   return t(code === 7 && remedy === 'link-programme' ? '7.nextLink' : `${code}.next`)
 }

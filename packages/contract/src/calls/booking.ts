@@ -10,7 +10,7 @@ import { BookingCapability, Hold, ServiceCapability, Visit } from '../shapes/vis
 const my = '/api/v2/my/providers'
 
 const DayOfVisit = CivilDate.optional().describe(
-  'the day of the visit, by which the ages count; without it the first and the last day that can be booked',
+  'the day of the visit, by which ages and programmes count; without it any day that can be booked',
 )
 
 export const listBookingCapabilities = call({

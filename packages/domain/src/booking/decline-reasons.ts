@@ -30,8 +30,10 @@ export interface Candidate {
   readonly agesAtVisit?: readonly number[]
   /** A programme of theirs covers something at this assignment. */
   readonly hasProgramme: boolean
-  /** They have a programme, here or elsewhere. */
+  /** They have a programme, here or elsewhere, on any day that can be booked. */
   readonly isMember?: boolean
+  /** A programme of theirs covers something at this assignment, but not on the day of the visit. */
+  readonly coversOtherDay?: boolean
   /** Has visited this doctor before. */
   readonly known: boolean
   readonly record: VisitRecord

@@ -23,6 +23,13 @@ test.each<[string, DeclineCode, Parameters<typeof remedyOf>[1], RemedyContext, R
   ['an adult at a doctor of other adults', 8, me, adults, 'other-doctor'],
   ['a child of another age', 8, { relation: 'CHILD', age: 15 }, children, 'other-doctor'],
   ['a programme, for somebody without one', 7, me, adults, 'link-programme'],
+  [
+    'a programme that covers other days',
+    7,
+    { ...me, isMember: true, coversOtherDay: true },
+    adults,
+    'other-time',
+  ],
   ['a programme, for a member of another one', 7, { ...me, isMember: true }, adults, 'other-doctor'],
   [
     'a programme, for a child, whom a card of its own or a parent’s programme covers',
@@ -97,6 +104,12 @@ test.each([
     false,
   ],
   ['no programme, and the registry besides', [declined('link-programme', 'registry')], 'registry', true],
+  [
+    'a programme that covers other days',
+    [declined('other-time'), declined('other-doctor')],
+    'other-time',
+    false,
+  ],
   ['nobody of this age', [declined('other-doctor'), declined('ask-relative')], 'other-doctor', false],
   ['a new account at a first-visit doctor', [declined('fill-profile', 'registry')], 'registry', true],
   ['too many missed visits', [declined('missed-visits')], 'registry', true],

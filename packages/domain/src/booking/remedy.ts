@@ -35,7 +35,12 @@ export interface RemedyContext {
 /** The remedy for a reason and this person; null if only the text can help. */
 export function remedyOf(
   code: DeclineCode,
-  { relation, age, isMember = false }: Pick<Candidate, 'relation' | 'age' | 'isMember'>,
+  {
+    relation,
+    age,
+    isMember = false,
+    coversOtherDay = false,
+  }: Pick<Candidate, 'relation' | 'age' | 'isMember' | 'coversOtherDay'>,
   { takesChildren, takesFamily }: RemedyContext,
 ): Remedy | null {
   switch (code) {
@@ -50,6 +55,7 @@ export function remedyOf(
       return relation === 'CHILD' ? 'complete-child' : null
     // Another programme than the one that they have is hardly found. Parents link what covers a child, adult relatives their own.
     case 7:
+      if (coversOtherDay) return 'other-time'
       return (relation === 'ME' || relation === 'CHILD') && !isMember ? 'link-programme' : 'other-doctor'
     case 8: {
       const isParent = relation === 'ME' && age !== null && age >= ADULT_AGE
@@ -89,20 +95,21 @@ interface PersonToBook {
   readonly reasons: readonly { readonly remedy?: string | null | undefined }[]
 }
 
-export type NextStep = 'book' | 'mend' | 'link-programme' | 'other-doctor' | 'registry'
+export type NextStep = 'book' | 'mend' | 'link-programme' | 'other-time' | 'other-doctor' | 'registry'
 
 /** Reasons that only the registry, or nobody, can solve. */
 const atRegistry: ReadonlySet<string> = new Set<Remedy>(['registry', 'missed-visits'])
 
 /**
  * The next step for all the people whom the user may book for: 'book' if somebody can be booked; otherwise by the
- * remedies: the user can fix the reasons, links a programme, needs another doctor, or has to phone the registry
- * (product §6).
+ * remedies: the user can fix the reasons, links a programme, needs another time or another doctor, or has to phone the
+ * registry (product §6).
  */
 export function nextStepFor(people: readonly PersonToBook[]): NextStep {
   if (people.some(({ allowed }) => allowed)) return 'book'
   if (people.some(({ reasons }) => isSolvableByUser(reasons))) return 'mend'
   if (people.some(needsProgrammeOnly)) return 'link-programme'
+  if (people.some(needsTimeOnly)) return 'other-time'
   const isForOthers = ({ reasons }: PersonToBook) =>
     reasons.some(({ remedy }) => remedy === 'other-doctor' || remedy === 'link-programme')
   return people.some(isForOthers) && !people.some(needsRegistry) ? 'other-doctor' : 'registry'
@@ -111,6 +118,9 @@ export function nextStepFor(people: readonly PersonToBook[]): NextStep {
 const needsProgrammeOnly = ({ reasons }: PersonToBook) =>
   reasons.length > 0 &&
   reasons.every(({ remedy }) => remedy === 'link-programme' || mending.has(remedy as Remedy))
+
+const needsTimeOnly = ({ reasons }: PersonToBook) =>
+  reasons.length > 0 && reasons.every(({ remedy }) => remedy === 'other-time')
 
 const needsRegistry = ({ reasons }: PersonToBook) =>
   reasons.some(({ remedy }) => atRegistry.has(remedy ?? ''))

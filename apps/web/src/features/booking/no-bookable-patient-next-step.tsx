@@ -15,21 +15,26 @@ interface NoBookablePatientNextStepProps {
 }
 
 /**
- * Nobody of the family can be booked here: each person's remedy is shown with them; otherwise other doctors, where
- * one of them would help, or the registry.
+ * Nobody of the family can be booked here: each person's remedy is shown with them; otherwise other times or doctors,
+ * where one of them would help, or the registry.
  */
 export function NoBookablePatientNextStep({ timeslot, people }: NoBookablePatientNextStepProps) {
   const t = useT('booking')
   const { ageOf } = usePeople()
   // A patient who is refused for their age is led to doctors who accept it.
   const refused = people.find(({ shownReason }) => shownReason?.code === WRONG_AGE)
-  const { others } = useSlotsAddresses(timeslot, refused ? ageOf(refused) : null)
+  const { same, others } = useSlotsAddresses(timeslot, refused ? ageOf(refused) : null)
   const nextStep = nextStepFor(people)
   if (nextStep === 'mend') return null
   return (
     <div>
       <Text fw={600}>{t('nobody')}</Text>
       <RegistryPhones people={people} phones={timeslot.assignment.phones} />
+      {nextStep === 'other-time' && (
+        <ButtonLink {...same} variant="default" mt="xs">
+          {t('otherTime')}
+        </ButtonLink>
+      )}
       {nextStep === 'other-doctor' && (
         <ButtonLink {...others} variant="default" mt="xs">
           {t('otherDoctor')}

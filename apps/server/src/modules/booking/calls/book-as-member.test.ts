@@ -63,6 +63,43 @@ test('before a time is chosen, a programme that begins while times can be booked
   expect(other.detail).toContain('Мои программы')
 })
 
+test('beside a chosen date who can be booked is told by the programmes of that day', async () => {
+  const { assignmentId } = await ofProgrammes()
+  const serviceId = await world.service(assignmentId)
+  const { patient } = await coveredPatient({}, { activatesOn: '2026-03-20', endsOn: '2026-03-31' })
+  const elsewhere = await world.patient()
+  await world.cover(elsewhere, { code: newCode(), activatesOn: '2026-03-20', endsOn: '2026-03-31' })
+  const told = async (who: typeof patient, day: string) => {
+    const calls = [
+      world.capabilities(who, `assignmentId=${assignmentId}&day=${day}`),
+      world.serviceCapabilities(who, serviceId, [assignmentId], `&day=${day}`),
+    ]
+    const [one, any] = (await Promise.all(calls)).map(({ json: [{ onlineBookingAllowed, ...rest }] }) => [
+      onlineBookingAllowed,
+      rest.declineReasons.map(({ code, remedy }: { code: number; remedy: string }) => [code, remedy]),
+      rest.profileHint,
+    ])
+    expect(any).toEqual(one)
+    return one
+  }
+  expect(await told(patient, '2026-03-20')).toEqual([true, [], null])
+  expect(await told(patient, '2026-03-31')).toEqual([true, [], null])
+  const notThen = [false, [[7, 'other-time']], expect.stringContaining('другую дату')]
+  expect(await told(patient, '2026-03-19')).toEqual(notThen)
+  expect(await told(patient, '2026-04-01')).toEqual(notThen)
+  // Linked is linked, whichever day is chosen.
+  expect(await told(elsewhere, '2026-03-19')).toEqual([
+    false,
+    [[7, 'other-doctor']],
+    'Выберите другого врача.',
+  ])
+  expect(await told(await world.patient(), '2026-03-20')).toMatchObject([
+    false,
+    [[7, 'link-programme']],
+    expect.stringContaining('Мои программы'),
+  ])
+})
+
 test('a doctor whose day no programme covers is refused with the days of one that begins and ends in between', async () => {
   const { slot } = await ofProgrammes()
   const { code, patient } = await coveredPatient({}, { activatesOn: '2026-03-20', endsOn: '2026-03-31' })

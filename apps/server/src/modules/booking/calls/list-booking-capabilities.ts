@@ -40,6 +40,7 @@ async function listBookingCapabilities(
         serviceId,
         profileId,
         accountId: actor.accountId,
+        day,
         now,
       })
       if (!bookingContext || (serviceId !== undefined && !bookingContext.service)) return undefined

@@ -3,8 +3,7 @@ import type { ServiceCapability } from '@vizit/contract/shapes/visit.ts'
 import { anyDoctorDeclines } from '@vizit/domain/booking/any-doctor.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
-import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
+import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
@@ -14,7 +13,7 @@ import { NO_HISTORY, readHistories } from '../any-doctor/histories.ts'
 import { onlineBookingPermission } from '../any-doctor/online-booking-permission.ts'
 import { type ServiceAssignment, serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
-import { membershipOf, type ProgrammeMembers, readProgrammeMembers } from '../store/programme-members.ts'
+import { type Membership, NO_MEMBERSHIP, readMemberships } from '../store/programme-members.ts'
 import { ageOf, candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
@@ -52,14 +51,14 @@ async function listServiceCapabilities(
   const profileIds = members.map(({ profileId }) => profileId)
   const coveredIds = members.filter(seesCoverage).map(({ profileId }) => profileId)
   const doctorIds = given.map(({ doctorId }) => doctorId)
-  const [histories, programmes] = await Promise.all([
+  const [histories, membershipAt] = await Promise.all([
     readHistories(database, { profileIds, doctorIds, now }),
-    programmesAt(database, { profileIds: coveredIds, given, now }),
+    membershipsAt(database, { profileIds: coveredIds, given, day, now }),
   ])
   const asked = members.map(member => {
     const { record, doctorIds: known } = histories.get(member.profileId) ?? NO_HISTORY
     const personAt = ({ assignmentId, doctorId }: ServiceAssignment) => {
-      const membership = membershipOf(programmes, member.profileId, assignmentId)
+      const membership = membershipAt(member.profileId, assignmentId)
       return candidateOf(
         member,
         { account, history: { record, known: known.has(doctorId) }, membership },
@@ -67,8 +66,12 @@ async function listServiceCapabilities(
       )
     }
     const declined = given.map(at => [at.assignmentId, declinesOf(at.terms, personAt(at), settings)] as const)
-    const isMember = programmes.has(member.profileId)
-    const person = { relation: member.relKind, age: ageOf(member, now), record, isMember }
+    const memberships = given.map(({ assignmentId }) => membershipAt(member.profileId, assignmentId))
+    const person = {
+      ...{ relation: member.relKind, age: ageOf(member, now), record },
+      isMember: memberships.some(({ isMember }) => isMember),
+      coversOtherDay: memberships.some(({ coversOtherDay }) => coversOtherDay),
+    }
     return { profileId: member.profileId, person, ...anyDoctorDeclines(new Map(declined)) }
   })
   const takesFamily = asked.some(({ codes }) => codes.length === 0)
@@ -82,25 +85,22 @@ async function listServiceCapabilities(
   )
 }
 
-interface ProgrammesAsked {
+interface MembershipsAsked {
   readonly profileIds: readonly string[]
   readonly given: readonly ServiceAssignment[]
+  readonly day: CivilDate | undefined
   readonly now: Date
 }
 
 /** Asked for only where one of the doctors takes members of programmes alone. */
-async function programmesAt(
+async function membershipsAt(
   database: BookingDeps['database'],
-  { profileIds, given, now }: ProgrammesAsked,
-): Promise<ProgrammeMembers> {
+  { profileIds, given, ...when }: MembershipsAsked,
+): Promise<(profileId: string, assignmentId: string) => Membership> {
   const ofProgrammes = given.filter(({ terms }) => terms.policy === 'programme')
-  if (ofProgrammes.length === 0) return new Map()
+  if (ofProgrammes.length === 0) return () => NO_MEMBERSHIP
   const assignmentIds = ofProgrammes.map(({ assignmentId }) => assignmentId)
-  return readProgrammeMembers(database, {
-    profileIds,
-    assignmentIds,
-    days: bookingWindow(civilDateOf(now)),
-  })
+  return readMemberships(database, { profileIds, assignmentIds, ...when })
 }
 
 export const listServiceCapabilitiesRoute = handle(call, ({ actor, query, language }, deps: BookingDeps) =>

@@ -1,7 +1,7 @@
-import type { BookingTerms, Candidate } from '@vizit/domain/booking/decline-reasons.ts'
+import type { BookingTerms } from '@vizit/domain/booking/decline-reasons.ts'
 import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
@@ -9,9 +9,10 @@ import type { AssignmentDetails } from '../../visits/public.ts'
 import { assignmentTerms } from './assignment-terms.ts'
 import {
   type CoversOtherDays,
-  membershipOf,
+  type Membership,
+  NO_MEMBERSHIP,
   readCoversOtherDays,
-  readProgrammeMembers,
+  readMemberships,
 } from './programme-members.ts'
 import {
   type ServiceRow,
@@ -78,7 +79,7 @@ export interface BookingContext {
   /** The past visits of the requested patient. */
   readonly history: PatientHistory
   /** The patient's programme, asked for only where an assignment takes members of programmes alone. */
-  readonly membership: Pick<Candidate, 'hasProgramme' | 'isMember'>
+  readonly membership: Membership
   /** Where it is only the day of the timeslot that the patient's programme does not cover. */
   readonly coversOtherDays: CoversOtherDays | undefined
   readonly knownKey: KnownKey | null
@@ -93,6 +94,8 @@ export interface BookingQuestion {
   readonly profileId?: string
   readonly accountId?: string
   readonly key?: string | null
+  /** Of the visit, where a date is chosen and no timeslot. */
+  readonly day?: CivilDate | undefined
   readonly now: Date
 }
 
@@ -192,18 +195,15 @@ export async function readBookingContext(
   }
 }
 
-export const NO_MEMBERSHIP = { hasProgramme: false }
-
 async function readMembership(
   database: Pick<Database, 'reads'>,
-  { now }: BookingQuestion,
+  { now, day: chosen }: BookingQuestion,
   { profile_id: profileId, assignment_id: assignmentId, slot_id, slot_starts_at }: BookingContextRow,
 ) {
   if (profileId === null) return NO_MEMBERSHIP
-  const day = civilDateOf(slot_starts_at)
-  const days = slot_id === null ? bookingWindow(civilDateOf(now)) : { from: day, to: day }
-  const asked = { profileIds: [profileId], assignmentIds: [assignmentId], days }
-  return membershipOf(await readProgrammeMembers(database, asked), profileId, assignmentId)
+  const day = slot_id === null ? chosen : civilDateOf(slot_starts_at)
+  const asked = { profileIds: [profileId], assignmentIds: [assignmentId], day, now }
+  return (await readMemberships(database, asked))(profileId, assignmentId)
 }
 
 /** Undefined where no time is chosen: whoever is covered on other days may choose one of these. */

@@ -1,10 +1,11 @@
+import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow, type DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** For each person with a programme: the assignments, of those asked, where it covers something. */
-export type ProgrammeMembers = ReadonlyMap<string, ReadonlySet<string>>
+type ProgrammeMembers = ReadonlyMap<string, ReadonlySet<string>>
 
 interface MembersAsked {
   readonly profileIds: readonly string[]
@@ -23,8 +24,8 @@ const query = {
     group by person.id`,
 }
 
-/** Who of these people has a programme on those days, and where it covers something. */
-export async function readProgrammeMembers(
+/** Who of these people has a programme on any of those days, and where it covers something. */
+async function readProgrammeMembers(
   { reads }: Pick<Database, 'reads'>,
   { profileIds, assignmentIds, days }: MembersAsked,
 ): Promise<ProgrammeMembers> {
@@ -35,11 +36,41 @@ export async function readProgrammeMembers(
   return new Map(rows.map(({ profile_id, assignment_ids }) => [profile_id, new Set(assignment_ids)]))
 }
 
-/** What the rules of booking ask of a person at an assignment. */
-export const membershipOf = (members: ProgrammeMembers, profileId: string, assignmentId: string) => ({
-  isMember: members.has(profileId),
-  hasProgramme: members.get(profileId)?.has(assignmentId) ?? false,
-})
+/** What the rules of booking ask of a person's programmes. */
+export type Membership = Pick<Candidate, 'hasProgramme' | 'isMember' | 'coversOtherDay'>
+
+export const NO_MEMBERSHIP: Membership = { hasProgramme: false }
+
+interface MembershipsAsked extends Pick<MembersAsked, 'profileIds' | 'assignmentIds'> {
+  /** Of the visit; absent while no date is chosen: then any day that can be booked counts. */
+  readonly day?: CivilDate | undefined
+  readonly now: Date
+}
+
+/** What the rules of booking ask of these people at these assignments, by the ids of both. */
+export async function readMemberships(
+  database: Pick<Database, 'reads'>,
+  { day, now, ...asked }: MembershipsAsked,
+): Promise<(profileId: string, assignmentId: string) => Membership> {
+  const bookable = bookingWindow(civilDateOf(now))
+  const then = await readProgrammeMembers(database, {
+    ...asked,
+    days: day === undefined ? bookable : { from: day, to: day },
+  })
+  const covers = (members: ProgrammeMembers, profileId: string, assignmentId: string) =>
+    members.get(profileId)?.has(assignmentId) ?? false
+  const isCovered = asked.profileIds.every(id => asked.assignmentIds.every(at => covers(then, id, at)))
+  const ever =
+    day === undefined || isCovered ? then : await readProgrammeMembers(database, { ...asked, days: bookable })
+  return (profileId, assignmentId) => {
+    const hasProgramme = covers(then, profileId, assignmentId)
+    return {
+      hasProgramme,
+      isMember: then.has(profileId) || ever.has(profileId),
+      coversOtherDay: !hasProgramme && covers(ever, profileId, assignmentId),
+    }
+  }
+}
 
 /** A programme that covers a person at an assignment, but not on the day of a visit: only from, or only up to, another day. */
 export interface CoversOtherDays {

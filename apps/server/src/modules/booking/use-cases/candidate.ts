@@ -5,6 +5,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { firstAndLastBookableDay } from '@vizit/domain/timetable/booking-window.ts'
 import type { Member } from '../../family/public.ts'
 import type { PatientHistory } from '../store/booking-context.ts'
+import type { Membership } from '../store/programme-members.ts'
 
 /** What the booking rules need to know of a member of the family. */
 export type MemberToBook = Pick<
@@ -16,7 +17,7 @@ export type MemberToBook = Pick<
 interface PatientStanding {
   readonly account: { readonly onlineBooking: boolean } | null
   readonly history: PatientHistory
-  readonly membership: Pick<Candidate, 'hasProgramme' | 'isMember'>
+  readonly membership: Membership
 }
 
 interface When {

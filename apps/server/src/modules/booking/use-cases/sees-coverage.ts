@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
-import { type BookingContext, NO_MEMBERSHIP } from '../store/booking-context.ts'
+import type { BookingContext } from '../store/booking-context.ts'
+import { NO_MEMBERSHIP } from '../store/programme-members.ts'
 
 interface Viewer {
   readonly accessLevels: readonly AccessLevel[]
