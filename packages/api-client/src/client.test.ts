@@ -15,6 +15,21 @@ test('path, query, language and bearer are filled in', async () => {
   })
 })
 
+test('what is read while the language changes is asked again in the new one; what changes something is not', async () => {
+  api.store.write(fresh)
+  api.reply = ({ headers }) => {
+    const language = headers['accept-language']
+    api.language = 'ru'
+    return { status: 200, body: { language } }
+  }
+  expect(await api.client.send('readProfile', {})).toEqual({ ok: true, answer: { language: 'ru' } })
+  expect(api.seen.map(({ headers }) => headers['accept-language'])).toEqual(['be', 'ru'])
+  api.language = 'be'
+  const offer = { params: { offerId: orderId } }
+  expect(await api.client.send('takeOffer', offer as never)).toMatchObject({ answer: { language: 'be' } })
+  expect(api.seen).toHaveLength(3)
+})
+
 test('the code that opens medical documents is sent in its header, and nowhere else', async () => {
   api.store.write({ ...fresh, identityToken: 'token' })
   api.reply = () => ({ status: 200, body: { testId: orderId, date: '2030-01-01T00:00:00Z', values: [] } })

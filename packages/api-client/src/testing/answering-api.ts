@@ -11,6 +11,8 @@ interface AnsweringApi {
   reply: (request: IncomingMessage, body: string) => Reply | Promise<Reply>
   seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
   store: ReturnType<typeof memorySession>
+  /** Of the reader. */
+  language: string
   client: Client
   stop(): Promise<void>
 }
@@ -23,6 +25,7 @@ export function answeringApi(): AnsweringApi {
   beforeEach(async () => {
     api.seen = []
     api.store = memorySession()
+    api.language = 'be'
     server = createServer(async (request, response) => {
       const chunks = await Array.fromAsync(request)
       const body = Buffer.concat(chunks).toString()
@@ -36,7 +39,7 @@ export function answeringApi(): AnsweringApi {
     const { port } = server.address() as AddressInfo
     api.client = createClient({
       store: api.store,
-      language: () => 'be',
+      language: () => api.language,
       baseUrl: `http://127.0.0.1:${port}`,
     })
   })

@@ -48,6 +48,8 @@ export function LanguageRoot({ first, all, shown, children }: LanguageRootProps)
       const spoken = await all.speak(language)
       if (isChosen) rememberLanguage(language)
       setTexts(spoken)
+      // What screens that were left had been answered would be shown in the former language until it is answered anew.
+      queries.removeQueries({ type: 'inactive', fetchStatus: 'idle' })
       await queries.invalidateQueries()
     },
     [all, queries],
