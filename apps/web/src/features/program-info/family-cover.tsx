@@ -4,6 +4,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useConfig } from '../../app/api/use-config.ts'
 import { useCoverageWords } from '../../app/cover/use-coverage-words.ts'
 import { Included } from './included.tsx'
 import { LimitsLeft } from './limits-left.tsx'
@@ -14,6 +15,11 @@ export function FamilyCover({ code, members }: { code: string; members: Members 
   const t = useT('program-info')
   const words = useCoverageWords()
   const { people, chosen, choose, coverage, refusal, refetch } = members
+  const { data: config } = useConfig()
+  /** Visits can be booked with it now, also with one that begins later. */
+  const isBookable = ({ status, validFrom }: NonNullable<Members['coverage']>) =>
+    status === 'ACTIVE' ||
+    (status === 'INACTIVE' && config !== undefined && validFrom <= config.timetableWindow.to)
   if (refusal && people.length === 0) return <ErrorState refusal={refusal} retry={refetch} />
   if (chosen === undefined) return null
   return (
@@ -22,11 +28,8 @@ export function FamilyCover({ code, members }: { code: string; members: Members 
         <SelectField label={t('forWhom')} value={chosen} onChoose={choose} options={people} />
       )}
       {coverage && !coverage.isOwn && <Text>{words.through(coverage)}</Text>}
-      {coverage?.status === 'ACTIVE' ? (
-        <CoverOfPerson key={chosen} code={code} profileId={chosen} />
-      ) : (
-        <Text>{coverage ? words.status(coverage) : t('notCovered')}</Text>
-      )}
+      {coverage?.status !== 'ACTIVE' && <Text>{coverage ? words.status(coverage) : t('notCovered')}</Text>}
+      {coverage && isBookable(coverage) && <CoverOfPerson key={chosen} code={code} profileId={chosen} />}
     </>
   )
 }

@@ -157,6 +157,17 @@ test('the person of the address is shown, and the choice stays in the address', 
   await waitFor(() => expect(path()).toBe(`/programmes/shield?profile=${ilya.profileId}`))
 })
 
+test('a programme that begins while times can be booked says from when, and what it will include', async () => {
+  const days = { validFrom: '2026-12-20', validTo: '2026-12-31' }
+  signIn({}, [shield({ status: 'INACTIVE', ...days })])
+  answer('readProgram', programme)
+  answer('readProgramCover', { ...cover, ...days })
+  await open('/programmes/shield')
+  expect(await screen.findByText(/Начнёт действовать 20\.12\.2026/)).toBeTruthy()
+  expect(await screen.findByText('Действует с 20.12.2026 по 31.12.2026.')).toBeTruthy()
+  expect(screen.getByText(/Осталось 2 визита из 4/)).toBeTruthy()
+})
+
 test.each([
   [{ status: 'INACTIVE', validFrom: '2030-02-01' }, /Начнёт действовать 01\.02\.2030/, false],
   [{ status: 'SUSPENDED' }, /Приостановлена/, false],
