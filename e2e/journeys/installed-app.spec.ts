@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { launchWhole } from '../src/launch-options.ts'
 import { releaseProxy } from '../src/release-proxy.ts'
 import { expect, test } from '../src/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// The shell shows no notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: await launchWhole() })
 
 const texts = serverTexts('ru')
 const [install, common, timeslot] = [texts.area('install'), texts.area('common'), texts.area('timeslot')]

@@ -4,7 +4,7 @@ import { softwareGlArguments } from '@vizit/test-kit/browser/find-chromium.ts'
 import { tabTo } from '../src/by-keyboard.ts'
 import { chooseDate } from '../src/choose-date.ts'
 import { readClinic } from '../src/clinic.ts'
-import { launchOptions } from '../src/launch-options.ts'
+import { launchWhole } from '../src/launch-options.ts'
 import { requestsToOthers } from '../src/requests-to-others.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -12,7 +12,7 @@ import { expect, test } from '../src/test.ts'
 test.describe.configure({ timeout: 300_000 })
 const DRAWN = { timeout: 60_000 }
 
-test.use({ launchOptions: await launchOptions(softwareGlArguments) })
+test.use({ launchOptions: await launchWhole(softwareGlArguments) })
 
 const desktop = { width: 1280, height: 900 }
 

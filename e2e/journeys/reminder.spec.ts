@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Account } from '../src/accounts.ts'
 import { address } from '../src/address.ts'
+import { launchWhole } from '../src/launch-options.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { dueNow, listenForPush } from '../src/reminder-acts.ts'
 import { expect, test } from '../src/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// The shell shows no notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: await launchWhole() })
 
 const texts = serverTexts('ru')
 const reminders = texts.area('reminders')

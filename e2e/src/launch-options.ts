@@ -2,14 +2,20 @@ import type { LaunchOptions } from '@playwright/test'
 import { chromiumArguments, findChromium } from '@vizit/test-kit/browser/find-chromium.ts'
 
 /** How the browser of the journeys is started. */
-export async function launchOptions(further: readonly string[] = []): Promise<LaunchOptions> {
-  const { executablePath, env } = await findChromium()
-  return {
-    executablePath,
-    args: [...chromiumArguments, ...further],
-    env: { ...definedOnly(process.env), ...env },
-  }
-}
+export const launchOptions = async () => optionsOf(await findChromium('shell'))
+
+/** The whole browser, with notifications and windows; a file that uses it has a worker of its own. */
+export const launchWhole = async (further: readonly string[] = []) =>
+  optionsOf(await findChromium('whole'), further)
+
+const optionsOf = (
+  { executablePath, env }: Awaited<ReturnType<typeof findChromium>>,
+  further: readonly string[] = [],
+): LaunchOptions => ({
+  executablePath,
+  args: [...chromiumArguments, ...further],
+  env: { ...definedOnly(process.env), ...env },
+})
 
 function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(environment)

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Chromium } from './unpack-chromium.ts'
 
+/** The whole browser, or the one without windows, which takes half of the processor time. */
+export type Kind = 'whole' | 'shell'
+
 const run = promisify(execFile)
 const cache = join(import.meta.dirname, '../../../../.cache')
 const home = join(cache, 'debian-chromium')
@@ -14,7 +17,7 @@ const PACKAGES = ['chromium', 'fontconfig-config', 'fonts-dejavu-core']
  * Debian's chromium with the missing libraries and fonts, downloaded by apt-get and unpacked into the cache of
  * the checkout. It needs no rights and does not change the machine. Null: no apt-get, or no network.
  */
-export async function debianChromium(): Promise<Chromium | null> {
+export async function debianChromium(kind: Kind): Promise<Chromium | null> {
   if (!existsSync('/usr/bin/apt-get')) return null
   try {
     if (!existsSync(home)) await download()
@@ -28,8 +31,11 @@ export async function debianChromium(): Promise<Chromium | null> {
     join(home, 'usr/lib', name, 'pulseaudio'),
     join(home, 'lib', name),
   ])
+  const whole = join(home, 'usr/lib/chromium/chromium')
+  const shell = `${whole}-headless-shell`
   return {
-    executablePath: join(home, 'usr/lib/chromium/chromium'),
+    // A cache of an earlier checkout has only the whole one.
+    executablePath: kind === 'shell' && existsSync(shell) ? shell : whole,
     env: { LD_LIBRARY_PATH: folders.join(':'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
   }
 }
@@ -49,14 +55,11 @@ async function download(): Promise<void> {
       `APT::Sandbox::User=${process.getuid?.() === 0 ? 'root' : ''}`,
     ].flatMap(option => ['-o', option])
     await run('apt-get', [...options, 'update'])
-    await run('apt-get', [
-      ...options,
-      '--yes',
-      '--no-install-recommends',
-      '--download-only',
-      'install',
-      ...PACKAGES,
-    ])
+    const fetchPackages = (names: readonly string[]) =>
+      run('apt-get', [...options, '--yes', '--no-install-recommends', '--download-only', 'install', ...names])
+    await fetchPackages(PACKAGES)
+    // An older Debian has none.
+    await fetchPackages(['chromium-headless-shell']).catch(() => undefined)
     const archives = join(apt, 'cache/archives')
     for (const file of (await readdir(archives)).filter(name => name.endsWith('.deb')))
       await run('dpkg-deb', ['--extract', join(archives, file), half])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
-import { debianChromium } from './debian-chromium.ts'
+import { debianChromium, type Kind } from './debian-chromium.ts'
 import { type Chromium, unpackChromium } from './unpack-chromium.ts'
 
 /** For machines without a graphics card, and without requests to anything but our server. */
@@ -20,13 +20,13 @@ export const softwareGlArguments = ['--enable-unsafe-swiftshader', '--use-angle=
 
 /**
  * The browser of the tests: CHROMIUM_PATH, else Playwright's own, else `chromium` on the PATH, else Debian's
- * (unpacked, not installed), else the one in an npm package. That last one shows no notifications: their journeys
- * fail with it.
+ * (unpacked, not installed), else the one in an npm package. That last one and Debian's shell show no notifications: their
+ * journeys need the whole one.
  */
-export async function findChromium(): Promise<Chromium> {
+export async function findChromium(kind: Kind = 'whole'): Promise<Chromium> {
   const installed = given() ?? playwrights() ?? onPath()
   if (installed) return { executablePath: installed, env: {} }
-  return (await debianChromium()) ?? unpackChromium()
+  return (await debianChromium(kind)) ?? unpackChromium()
 }
 
 function given(): string | undefined {
