@@ -9,7 +9,7 @@ import { isWithin, readBookingContext } from '../store/booking-context.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { memberOf } from './member-of.ts'
-import { ownVisitAt } from './own-visit-at.ts'
+import { isBookedSo, ownVisitAt } from './own-visit-at.ts'
 import { payersFor } from './payers-for.ts'
 import { refuseDecline } from './refuse-decline.ts'
 import { refusePayer } from './refuse-payer.ts'
@@ -88,14 +88,12 @@ async function answeredMeanwhile(
   const { accountId } = actor
   if (key !== null && (await isKnownKey(database.db, { accountId, key, now }))) return 'changed'
   const own = await ownVisitAt(database, body, accountId)
-  return (
-    own &&
-    presentVisit(hideCoverageFrom(member, own), {
-      language,
-      now,
-      cutOffMinutes: settings.cancelCutOffMinutes,
-    })
-  )
+  if (!own || !isBookedSo(own, body)) return
+  return presentVisit(hideCoverageFrom(member, own), {
+    language,
+    now,
+    cutOffMinutes: settings.cancelCutOffMinutes,
+  })
 }
 
 /** The programme that pays; null: own expenses, which cost no further statement. */

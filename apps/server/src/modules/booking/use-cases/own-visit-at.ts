@@ -15,6 +15,12 @@ export async function isFreedAgain(database: Database, timeslotId: string): Prom
   return free !== undefined
 }
 
+/** Whether a visit is what a request asks for: with this option, and paid by this programme or by the patient. */
+export const isBookedSo = (
+  { option, covererCode }: VisitDetails,
+  { serviceOptionId = null, programId = null }: BodyOf<typeof call>,
+): boolean => (option?.id ?? null) === serviceOptionId && covererCode === programId
+
 /**
  * The visit that this account has already booked for this patient at exactly this timeslot. A client that lost
  * both the answer and its key asks again and gets this visit.

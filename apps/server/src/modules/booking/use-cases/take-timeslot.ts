@@ -13,7 +13,7 @@ import type { Payer } from '../store/payers.ts'
 import { holdOwnersOf } from './hold-owners.ts'
 import type { Bookee } from './member-of.ts'
 import { newVisit } from './new-visit.ts'
-import { isFreedAgain, ownVisitAt } from './own-visit-at.ts'
+import { isBookedSo, isFreedAgain, ownVisitAt } from './own-visit-at.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 import { refuseTakenPayer } from './refuse-payer.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
@@ -104,7 +104,8 @@ export async function takeTimeslot(request: BookingRequest, deps: BookingDeps, t
   }
   async function own() {
     const known = await ownVisitAt(deps.database, body, actor.accountId)
-    return known && present(known)
+    if (!known) return
+    return isBookedSo(known, body) ? present(known) : refuseVisitorBusy(deps.database, known.id, language)
   }
   // The database decides concurrent bookings; no check here could.
   const reserved = await reserveAtTimetableOwner(asked, { place: bookingContext.place, slot }, deps)
