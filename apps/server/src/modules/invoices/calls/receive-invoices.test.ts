@@ -45,6 +45,13 @@ test('the patient is told of an invoice and of its correction, which has a versi
   expect(told.map(({ template }) => template)).toEqual(['invoice-received', 'invoice-corrected'])
 })
 
+test('invoices of one visit and day are listed in the order in which they came', async () => {
+  const codes = ['B', 'A', 'D', 'C', 'E'].map(code => `${code}-${nth}`)
+  await send([HEADER, ...codes.map(code => `${code},${visitId},bns,2026-03-01,1,Приём,10,10`)].join('\n'))
+  const listed = (await list(patient)).json.map(({ code }: { code: string }) => code)
+  expect(listed).toEqual(codes)
+})
+
 test('a decided invoice is not corrected, and the organisation is told', async () => {
   const code = `D-${nth}`
   await send(`${HEADER}\n${lines(code)}`)

@@ -79,9 +79,11 @@ export async function checkInvoices(
       providerOf(first),
       first.values,
     ]
-    if (clinic === undefined) at('clinic', 'problem.required')
-    else if (sender !== null && clinic !== sender) at('clinic', 'invoices.foreignClinic', clinic)
-    else if (providerId === undefined) at('clinic', 'visits.unknownClinic', clinic)
+    // What is no code was told by the table.
+    if (first.values.clinic === null) at('clinic', 'problem.required')
+    else if (clinic !== undefined && sender !== null && clinic !== sender)
+      at('clinic', 'invoices.foreignClinic', clinic)
+    else if (clinic !== undefined && providerId === undefined) at('clinic', 'visits.unknownClinic', clinic)
     const visit = providerId && reference ? visitOf(providerId, reference) : undefined
     const gathered = gatherInvoice(content, rows)
     const invoice: SentInvoice | null =
@@ -142,5 +144,5 @@ function checkDays(
 /** The organisation that sends need not name itself in each line. */
 const withClinic = (row: InvoiceRow, sender: string | null): InvoiceRow => ({
   ...row,
-  values: { ...row.values, clinic: row.values.clinic ?? sender },
+  values: { ...row.values, clinic: row.values.clinic === null ? sender : row.values.clinic },
 })

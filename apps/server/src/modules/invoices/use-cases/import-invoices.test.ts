@@ -69,6 +69,14 @@ test('all mistakes are told at once with line and column, and nothing is changed
   expect(await stored()).toEqual([])
 })
 
+test('a code of a medical centre that is none is told once', async () => {
+  const told = await said([`WALK;СЧ-8;${visitId};bns;01.03.2026;;1;Приём;;1;10;`])
+  expect(told.filter(line => line.includes('строка 2'))).toEqual([
+    expect.stringMatching(/столбец «Медицинский центр»: ожидается код.*указано «WALK»$/),
+  ])
+  expect(await stored()).toEqual([])
+})
+
 test('a file is checked, brought in, and changes nothing when it comes again', async () => {
   expect(await bring(GOOD, { checkOnly: true })).toEqual({ outcome: 'checked', count: 1 })
   expect(await said(GOOD)).toEqual(['Счета: новых 1, исправленных 0, без изменений 0.'])

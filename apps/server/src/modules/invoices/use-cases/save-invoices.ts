@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
@@ -29,7 +29,7 @@ export async function saveInvoices(
     }
     const answerUntil = endOf(invoice.answerUntil ?? addDays(civilDateOf(now), answerDays))
     const hash = contentHash(invoice)
-    const saved = await saveInvoice(trx, invoice, { id: randomUUID(), contentHash: hash, answerUntil, now })
+    const saved = await saveInvoice(trx, invoice, { id: randomUUIDv7(), contentHash: hash, answerUntil, now })
     counts[saved.what] += 1
     if (saved.what === 'unchanged') continue
     const template = saved.what === 'added' ? 'invoice-received' : 'invoice-corrected'
