@@ -1,7 +1,7 @@
 import { foldWord, splitWords } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { isTooShort } from './search-minimum.ts'
-import { ASIDES, BESIDE_COMPLAINTS, COMPLAINTS, DEGREES, PARTICLES } from './silent-words.ts'
+import { ASIDES, BESIDE_COMPLAINTS, COMPLAINTS, DEGREES, FOR_CHILDREN, PARTICLES } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 import { wordForms } from './word-forms.ts'
 
@@ -30,7 +30,8 @@ export interface Reading {
 }
 
 /** Words of nearly all specialities: they are left out beside others. */
-export const COMMON = new Set(['врач', 'урач', 'доктор', 'доктар', 'doctor'])
+export const COMMON = new Set(['врач', 'урач', 'лекарь', 'лекар', 'доктор', 'доктар', 'doctor'])
+
 /** «врач», in any keyboard layout, names no doctor: everybody in a list of doctors is one. */
 export const meansAnyDoctor = (readings: readonly Reading[]): boolean =>
   readings.some(({ words, filters }) => filters.length === 0 && words.every(({ key }) => COMMON.has(key)))
@@ -42,6 +43,7 @@ const WORDS_MOST = 12
 const LOOKED_UP_FROM = 3
 const LOOKED_UP_MOST = 6
 const SPELLED_FROM = 4
+const SELDOM_CALLED = DEGREES.union(FOR_CHILDREN)
 const NONE: ReadonlySet<string> = new Set()
 
 /** What a query may mean, the likeliest first; none if it is too short (product §5, "Search") or has no word. */
@@ -55,7 +57,7 @@ export function readQuery(query: string): Reading[] {
     ...(isLatinWords(typed) ? [byToken(typed, /[\u0400-\u04ff]/, inLatinLayout)] : []),
   ]
   const readings = texts
-    .flatMap(text => [readingOf(text), readingOf(text, DEGREES)])
+    .flatMap(text => [readingOf(text), readingOf(text, DEGREES), readingOf(text, SELDOM_CALLED)])
     .filter(({ words }) => words.length > 0)
   const known = new Set<string>()
   return readings.filter(({ words, filters }) => {

@@ -20,7 +20,7 @@ export const PARTICLES = folded(`
   ў з са да для па пры ад пад перад пасля паміж праз ці і мой мая маё мае мяне мне
   the an of for in on at this my to with under behind after before`)
 
-/** When somebody wants to be seen or when it hurts: left out beside others, because lists show the soonest first. What was searched is said. */
+/** When somebody wants to be seen or when it hurts, and what is to be told of it (prices, reviews): left out beside others. What was searched is said. */
 export const ASIDES = folded(`
   сегодня завтра послезавтра вчера позавчера сейчас утром днём вечером ночью утра вечера давно недавно постоянно иногда
   сёння заўтра паслязаўтра учора ўчора пазаўчора зараз раніцай раніцою удзень увечары вечарам уначы ноччу даўно нядаўна пастаянна
@@ -30,7 +30,16 @@ export const ASIDES = folded(`
   панядзелка панядзелкам аўторка аўторкам сераду серадам чацвярга чацвяргам пятніцу пятніцы пятніцам суботу суботам
   нядзелю нядзелям выхадныя выхадных выхадным будням буднія будні
   monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
-  weekend weekends weekday weekdays`)
+  weekend weekends weekday weekdays
+  цена цены цену ценам сколько стоит стоят стоимость почём отзывы отзыв отзывами рядом поблизости ближайший ближайшая телефон адрес
+  цана цаны цану колькі каштуе каштуюць кошт водгукі водгук побач паблізу бліжэйшы бліжэйшая тэлефон
+  price prices cost costs reviews nearby near nearest`)
+
+/** Whom a doctor is for: left out where nothing has them beside the others, because few specialities are called so. */
+export const FOR_CHILDREN = folded(`
+  детский детская детское детские детского детскую детскому детским
+  дзіцячы дзіцячая дзіцячае дзіцячыя дзіцячага дзіцячую дзіцячаму
+  children childrens pediatric paediatric`)
 
 /** Days and times of day in a form in which they are names, too ("Серада" is a surname): left out as words of degree are. */
 const DAYS_LIKE_NAMES = folded(`
