@@ -18,8 +18,8 @@ export async function isFreedAgain(database: Database, timeslotId: string): Prom
 /** Whether a visit is what a request asks for: with this option, and paid by this programme or by the patient. */
 export const isBookedSo = (
   { option, covererCode }: VisitDetails,
-  { serviceOptionId = null, programId = null }: BodyOf<typeof call>,
-): boolean => (option?.id ?? null) === serviceOptionId && covererCode === programId
+  { serviceOptionId, programId }: BodyOf<typeof call>,
+): boolean => option?.id === serviceOptionId && (covererCode ?? undefined) === programId
 
 /**
  * The visit that this account has already booked for this patient at exactly this timeslot. A client that lost

@@ -142,7 +142,5 @@ function checkDays(
 }
 
 /** The organisation that sends need not name itself in each line. */
-const withClinic = (row: InvoiceRow, sender: string | null): InvoiceRow => ({
-  ...row,
-  values: { ...row.values, clinic: row.values.clinic === null ? sender : row.values.clinic },
-})
+const withClinic = (row: InvoiceRow, sender: string | null): InvoiceRow =>
+  row.values.clinic === null ? { ...row, values: { ...row.values, clinic: sender } } : row

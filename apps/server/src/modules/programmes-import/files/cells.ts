@@ -1,9 +1,11 @@
+import { emailDomain } from '@vizit/domain/person/corporate-email.ts'
 import type { CardState, CoverageKind, LimitPeriod } from '@vizit/domain/programmes/coverage.ts'
 import {
   type ContractNumber,
   parseBarcode,
   parseContractNumber,
 } from '@vizit/domain/programmes/insurance-key.ts'
+import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import { type CellParser, choice } from '../../clinic-import/public.ts'
 
 export const programmeKind = choice<'EMPLOYER' | 'INSURER'>('expected.programmeKind', [
@@ -44,10 +46,10 @@ export const contractNumber: CellParser<ContractNumber> = cell => {
   return value === null ? { expected: 'expected.contractNumber' } : { value }
 }
 
-/** Several domains of e-mail addresses, separated by spaces, semicolons or commas. */
+/** Several domains of e-mail addresses, separated by spaces, semicolons or commas, as addresses are stored: `xn--90ais` is `бел`. */
 export const domains: CellParser<string[]> = cell => {
   const list = cell.split(/[\s;,]+/).filter(Boolean)
   return list.every(domain => /^[\p{L}\d](?:[\p{L}\d-]*\.)+[\p{L}\d-]{2,}$/u.test(domain))
-    ? { value: [...new Set(list.map(domain => domain.toLowerCase()))] }
+    ? { value: [...new Set(list.map(domain => emailDomain(normalizeEmail(`@${domain}`))))] }
     : { expected: 'expected.domains' }
 }

@@ -139,3 +139,19 @@ test('a programme that was left and linked again several times is listed once, a
   await at.end(who, id)
   expect(await listed()).toEqual([])
 })
+
+test.each(['завод.бел', 'xn--80aegj1b.xn--90ais'])(
+  'a domain of Cyrillic letters is the same however it is written: %s',
+  async domain => {
+    const members = [`1;1;;;maria@${domain};Иванова;Мария;15.06.1985;;`]
+    const folder = employer({ members })
+    await at.bringIn({
+      ...folder,
+      'programme.csv': `Код;Вид;Название;Домены почты\nplant;работодатель;Завод;${domain}`,
+    })
+    const who = await world.patient()
+    expect((await at.employer(who, 'maria@завод.бел')).status).toBe(200)
+    const { code } = await at.letterTo('maria@завод.бел')
+    expect((await at.confirmEmployer(who, code)).json.coverage).toMatchObject({ status: 'ACTIVE' })
+  },
+)
