@@ -99,6 +99,20 @@ test('a word that says nothing is no town that the same keys write', () => {
   expect(townInQuery('nthfgtdn jhif', orsha)).toMatchObject({ code: 216 })
 })
 
+test.each(['парацетамол Россия', 'лечение в России', 'лячэнне ў Турцыі'])(
+  'a country is no town, nor one with an error: "%s"',
+  query => {
+    const more = [
+      { code: 20, names: ['Россоны', 'Расоны', 'Rossony'] },
+      { code: 21, names: ['Туров', 'Тураў', 'Turov'] },
+      { code: 22, names: ['Россь', 'Рось', 'Ros'] },
+    ]
+    expect(townInQuery(query, more)).toBeNull()
+    expect(townsWithError(query, [...towns, ...more])).toEqual([])
+    expect(townsWithError('лор Росконы', more)).toMatchObject([{ code: 20 }])
+  },
+)
+
 test('of two towns that are an error away none is meant', () => {
   const alike = [...towns, { code: 20, names: ['Пинск', 'Пінск', 'Pinsk'] }]
   expect(townsWithError('терапевт линск', alike)).toEqual([])

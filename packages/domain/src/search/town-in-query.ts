@@ -67,6 +67,14 @@ const ALSO_OTHER_WORDS = new Set(
   ['глубокое', 'глыбокае', 'берёза', 'бяроза', 'мир', 'мір', 'горки', 'горкі', 'ветка'].map(foldWord),
 )
 
+/** Countries of producers and of treatment that are nearly the name of a town ("Россь", "Россоны", "Туров", "Корма"). */
+const COUNTRIES = new Set(
+  ['россия', 'россии', 'россию', 'россией', 'расія', 'расіі', 'расію', 'расіяй']
+    .concat(['турция', 'турции', 'турцию', 'турцией', 'турцыя', 'турцыі', 'турцыю', 'турцыяй'])
+    .concat(['корея', 'кореи', 'корею', 'кореей', 'карэя', 'карэі', 'карэю', 'карэяй'])
+    .map(foldWord),
+)
+
 /**
  * The town that a query names beside what is looked for: "терапевт в Бресте" is "терапевт" in Brest. In any keyboard layout, form
  * and spelling; of several names the longest. Null if there is no town, or too little beside it.
@@ -109,7 +117,7 @@ export function townsWithError(query: string, towns: readonly NamedTown[]): read
     const parts = partsOf(text)
     return parts.flatMap((part, at) => {
       const [word, ...others] = splitWords(part).map(typedWord)
-      if (!word || others.length > 0) return []
+      if (!word || others.length > 0 || COUNTRIES.has(word.key)) return []
       const [code, ...codes] = new Set(names.filter(name => isAnErrorAway(word, name)).map(name => name.code))
       const rest = restOf(parts, { first: at, last: at })
       return code === undefined || codes.length > 0 || rest === null
@@ -203,6 +211,7 @@ function typedWord(word: string): TypedWord {
 
 const areName = (words: readonly TypedWord[], name: Name): boolean =>
   words.length === name.words.length &&
+  !words.some(({ key }) => COUNTRIES.has(key)) &&
   words.every(({ forms, sound, hasEnding }, at) => {
     const named = name.words[at]
     if (!named) return false

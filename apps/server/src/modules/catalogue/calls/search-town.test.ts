@@ -68,6 +68,15 @@ test.each(['терапевт Быков', 'терапевт Быкову', 'ther
   },
 )
 
+test.each(['терапевт капли', 'терапевт каплі', 'терапевт Россия', 'лор в Турции'])(
+  'the form of a drug and a country are no town with an error: %s',
+  async q => {
+    expect((await search(q)).understood?.town).toBeUndefined()
+    const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent(q)}`)
+    expect(body.understood?.town).toBeUndefined()
+  },
+)
+
 test('what the index has as typed is no town with an error, and another word may be one', async () => {
   await db.updateTable('doctor').set({ last_name_ru: 'Черников' }).where('id', '=', doctor.doctorId).execute()
   for (const q of ['кардиолог Черников', 'кардиолог Черникова', 'кардыёлаг Чэрнікаў']) {

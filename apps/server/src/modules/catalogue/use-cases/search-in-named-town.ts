@@ -1,7 +1,7 @@
 import { askedSections } from '@vizit/domain/search/asked-sections.ts'
 import { foldWord } from '@vizit/domain/search/fold-word.ts'
 import { meansAnyDoctor, readQuery, saysDoctor } from '@vizit/domain/search/read-query.ts'
-import type { DrugsDeps } from '../../drugs/public.ts'
+import { type DrugsDeps, isDrugWord } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import type { SearchQuery } from './search-catalogue.ts'
 import { searchEverything, searchExactly } from './search-everything.ts'
@@ -23,7 +23,9 @@ export async function searchInNamedTown(deps: CatalogueDeps & DrugsDeps, asked: 
   const named = await townInWords(deps, asked.q, asked.language)
   if (!named) {
     const typed = await asTyped()
-    const meant = typed.missing > 0 ? await townWithErrorInWords(deps, asked.q, asked.language) : null
+    const isOfDrug = (words: readonly string[]) => isDrugWord(deps, words)
+    const withError = () => townWithErrorInWords(deps, asked.q, asked.language, isOfDrug)
+    const meant = typed.missing > 0 ? await withError() : null
     return meant ? searchThere(deps, asked, { named: meant, asTyped: async () => typed }) : typed
   }
   const meansDoctors = saysDoctor(asked.q) && meansAnyDoctor(readQuery(named.rest))

@@ -1,3 +1,4 @@
+import { formOfQuery } from '@vizit/domain/drugs/asked-form.ts'
 import { nameKey } from '@vizit/domain/reviews/known-names.ts'
 import { splitWords } from '@vizit/domain/search/fold-word.ts'
 import { spellingKey } from '@vizit/domain/search/spelling-key.ts'
@@ -25,21 +26,24 @@ export async function townInWords(deps: Deps, query: string, language: Language)
 
 /**
  * The same of a town with a typing error, for what nothing has all words of. No town is meant by a word that something has in any
- * form or spelling, nor by a known surname: "Быков" is not "Быхов".
+ * form or spelling, nor by a known surname ("Быков" is not "Быхов"), nor by the form of a drug ("капли" is not "Копыль").
  */
 export async function townWithErrorInWords(
   deps: Deps,
   query: string,
   language: Language,
+  /** Whether only the caller knows that these words mean something. */
+  isKnown: (words: readonly string[]) => Promise<boolean> = async () => false,
 ): Promise<NamedTown | null> {
   if (splitWords(query).length < 2) return null
   const towns = await readNamedTowns(deps, language)
   for (const town of townsWithError(query, towns))
-    if (!(await isWord(deps, town.words))) return inLanguage(town, towns)
+    if (!(await isWord(deps, town.words)) && !(await isKnown(town.words))) return inLanguage(town, towns)
   return null
 }
 
 async function isWord({ database }: Deps, words: readonly string[]): Promise<boolean> {
+  if (words.some(word => formOfQuery(word) !== null)) return true
   const { surnames } = await readPersonNames()
   if (words.some(word => surnames.has(nameKey(word)))) return true
   return hasWord(

@@ -4,7 +4,14 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDrugsWorld } from '../testing/drugs-world.ts'
 
 const world = await testWorld()
-beforeAll(() => fillDrugsWorld(world.db, new Date(WORLD_START)))
+beforeAll(async () => {
+  await fillDrugsWorld(world.db, new Date(WORLD_START))
+  // A letter away from "капли" and "Быков".
+  await sql`insert into location (code, name_ru, name_be, name_en, latitude, longitude, banners)
+    values (901, 'Копыль', 'Капыль', 'Kopyl', 53.15, 27.09, '{drugs}'), (902, 'Быхов', 'Быхаў', 'Bykhov', 53.5, 30.2, '{drugs}')`.execute(
+    world.db,
+  )
+})
 
 const find = (query: Record<string, string>, language = 'ru') =>
   world.call('GET', `/api/v2/public/drugs?${new URLSearchParams(query)}`, { language })
@@ -69,6 +76,10 @@ test.each([
   ['альвален брест', 'альфален'],
   ['альфален 200 брест', 'альфален 200 мг'],
   ['таблетки брест', 'таблетки'],
+  ['альфален берст', 'альфален'],
+  ['альфален в Бресьте', 'альфален'],
+  [',thcn fkmafkty', 'альфален'],
+  ['альфален 200 берст', 'альфален 200 мг'],
 ])('the town in the words goes before the chosen one: %s', async (q, query) => {
   const { json } = await find({ q, locationCode: '17' })
   expect(json.understood).toEqual({ query, by: 'town', town: BREST })
@@ -78,6 +89,22 @@ test.each([
 test('a town beside words that nothing has is no town', async () => {
   expect((await find({ q: 'ромашка брест' })).json).toMatchObject({ total: 0, understood: null })
   expect((await find({ q: 'брест' })).json).toMatchObject({ total: 0, understood: null })
+  expect((await find({ q: 'ромашка берст' })).json).toMatchObject({ total: 0, understood: null })
+})
+
+test('a word that a drug has is no town with an error, nor is a form or a surname', async () => {
+  await sql`update drug set name_ru = 'Брелт' where id = 2`.execute(world.db)
+  onTestFinished(async () => {
+    await sql`update drug set name_ru = 'Бетален' where id = 2`.execute(world.db)
+    world.clock.advance(2)
+  })
+  world.clock.advance(2)
+  expect((await find({ q: 'брелт альфален' })).json).toMatchObject({
+    items: [{ name: 'Брелт' }],
+    understood: { query: 'брелт', by: 'words' },
+  })
+  for (const q of ['альфален капли', 'альфален Быков'])
+    expect((await find({ q })).json.understood).toEqual({ query: 'альфален', by: 'words' })
 })
 
 test('of a drug in two forms the packs of the asked one are shown', async () => {
