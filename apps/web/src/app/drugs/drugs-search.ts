@@ -2,8 +2,8 @@ import { LOCATION_CODE } from '@vizit/domain/validation/code-shapes.ts'
 import { CURSOR, SEARCH_TEXT } from '../lists/search-shapes.ts'
 import { searchCheck } from '../router/search-params.ts'
 
-/** `11:1,21:2`; parts that mean nothing are left out, and said to be, when it is read. */
-const PACKS = /^.{1,4000}$/su
+/** `11:1,21:2`; parts that mean nothing, and more than a basket takes, are left out, and said to be, when it is read. */
+const PACKS = SEARCH_TEXT
 
 /** The list of drugs, as in the address. */
 export interface DrugsSearch {

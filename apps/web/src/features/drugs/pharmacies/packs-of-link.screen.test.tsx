@@ -46,6 +46,35 @@ test('an address that names nothing shows the own basket and says so; one that n
   expect(screen.getByText(/^Из ссылки взято не всё/)).toBeTruthy()
 })
 
+test('of a link that names hundreds of packs a basket\'s worth is taken, which is said, and the own basket stays', async () => {
+  fillBasket()
+  const asked = answer('findPharmacies', onePharmacy)
+  const many = Array.from({ length: 900 }, (_, at) => `${at + 11}:1`).join(',')
+  const { user, close } = await open(`/pharmacies?packs=${many}`)
+  expect(await heading('Список из ссылки', 2)).toBeTruthy()
+  expect(await screen.findByText(/^Из ссылки взято не всё/)).toBeTruthy()
+  expect(asked.at(-1)?.query.packs).toBe('11:1,21:1')
+  const own = [
+    { packId: '11', count: 1 },
+    { packId: '21', count: 2 },
+  ]
+  expect(basket()).toEqual(own)
+  await user.click(screen.getByRole('button', { name: 'Положить в мою корзину' }))
+  expect(basket()).toEqual(own)
+  close()
+  answer('showPharmacy', ({ query }) => pharmacyDetails({ basket: query.packs ? pharmacyOffer('7') : null }))
+  await open(`/pharmacies/7?packs=${many}`)
+  expect(await heading('Список из ссылки здесь', 2)).toBeTruthy()
+  expect(screen.getByText(/^Из ссылки взято не всё/)).toBeTruthy()
+})
+
+test('the page of a pharmacy says that an address names nothing, and shows the own basket', async () => {
+  fillBasket()
+  answer('showPharmacy', ({ query }) => pharmacyDetails({ basket: query.packs ? pharmacyOffer('7') : null }))
+  await open('/pharmacies/7?packs=x')
+  expect(await screen.findByText(/^Ссылка не называет ни одного лекарства/)).toBeTruthy()
+})
+
 test('a part that names no pack costs no other one, and is said to be left out', async () => {
   fillBasket()
   const asked = answer('findPharmacies', onePharmacy)

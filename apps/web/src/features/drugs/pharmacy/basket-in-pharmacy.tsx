@@ -56,7 +56,7 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
       ) : (
         <BasketLines basket={data.basket} packs={packs} />
       )}
-      {isOfLink && !isWhole && <Text>{t('ofLinkCut')}</Text>}
+      {!isWhole && <Text>{t(isOfLink ? 'ofLinkCut' : 'ofLinkNothing')}</Text>}
       {!isOfLink && <MissingPacks basket={data.basket} packs={packs} />}
       <ButtonLink to="/pharmacies" search={sameTown} variant="default">
         {t('title')}
