@@ -64,7 +64,7 @@ const degrees = (least: number, most: number) =>
     .string()
     .regex(/^\d{2}(\.\d{1,3})?$/)
     .transform(Number)
-    .refine(value => value >= least && value <= most)
+    .pipe(z.number().min(least).max(most))
     .optional()
     .describe('degrees in Belarus with three decimals at most')
 
@@ -77,7 +77,10 @@ const Basket = z
       return { packId, count: Number(count) }
     }),
   )
-  .refine(packs => new Set(packs.map(({ packId }) => packId)).size === packs.length)
+  .check(({ value, issues }) => {
+    const isTwice = new Set(value.map(({ packId }) => packId)).size < value.length
+    if (isTwice) issues.push({ code: 'invalid_value', values: [], path: [], input: value })
+  })
   .describe(`\`id:count\` of up to ${MOST_PACKS} packs, separated by commas; counts up to 99`)
 
 export const listPacks = call({
