@@ -60,7 +60,7 @@ export const pwa: Partial<VitePWAOptions> = {
       'assets/pdf*',
       'assets/pdfjs-*/**',
       'assets/maplibre*',
-      'assets/read-with-library*',
+      'assets/zxing-barcode-reader*',
     ],
     // File names with a hash need no other revision.
     dontCacheBustURLsMatching: /^assets\//,

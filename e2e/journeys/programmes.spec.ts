@@ -1,11 +1,10 @@
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { letVisitPass } from '@vizit/test-kit/world/visit-passed.ts'
 import { tabBackTo, tabTo } from '../src/by-keyboard.ts'
-import { holdCardBeforeCamera } from '../src/card-before-camera.ts'
+import { expect, test } from '../src/camera.ts'
 import { findInEmail } from '../src/find-in-email.ts'
 import { readDecisions, readSignedForClinic, sendInvoice } from '../src/invoices.ts'
 import { importProgramme } from '../src/programmes.ts'
-import { expect, test } from '../src/test.ts'
 
 const { area } = serverTexts('ru')
 const t = area('programmes')
@@ -120,8 +119,10 @@ test("an employer's programme is linked by the letter, opened on another device,
 
 test("an insurer's programme is linked and unlinked by keyboard alone, by a barcode and by a number with the suffix of an SMS", async ({
   page,
+  context,
   patient,
   signIn,
+  camera,
   expectAccessible,
 }) => {
   const shield = { code: 'journey-shield', kind: 'insurer', name: 'Щит журналов' } as const
@@ -174,7 +175,8 @@ test("an insurer's programme is linked and unlinked by keyboard alone, by a barc
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: shield.name }))
     await page.keyboard.press('Enter')
-    await holdCardBeforeCamera(page, keys.barcode)
+    await context.grantPermissions(['camera'])
+    await camera.sees(keys.barcode)
     await tabTo(page, page.getByRole('button', { name: t('insurer.scan') }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('insurer.found', { code: keys.barcode }))).toBeVisible()

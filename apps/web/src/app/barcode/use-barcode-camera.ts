@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { createBarcodeReader } from './create-barcode-reader.ts'
 
-export type CameraState = 'starting' | 'looking' | 'denied' | 'none'
+/** `unloaded`: what reads barcodes could not be loaded. */
+export type CameraState = 'starting' | 'looking' | 'denied' | 'none' | 'unloaded'
+
+export const canScan = (state: CameraState) => state === 'starting' || state === 'looking'
+
+/** With the 640 pixels that browsers choose by themselves a pack is only read from so near that many phones see it blurred. */
+const PICTURE = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } }
 
 /** Between two looks, so that a phone does not grow hot. */
 const PAUSE_MS = 150
@@ -28,11 +34,14 @@ export function useBarcodeCamera(
       if (!navigator.mediaDevices?.getUserMedia) return setState('none')
       const fail = (error: unknown) => {
         stop()
-        setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none')
+        if (!(error instanceof DOMException)) return setState('unloaded')
+        setState(error.name === 'NotAllowedError' ? 'denied' : 'none')
       }
       try {
-        const granted = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+        const granted = await navigator.mediaDevices.getUserMedia({ video: PICTURE })
         stream = granted
+        for (const track of granted.getTracks())
+          track.onended = () => fail(new DOMException('', 'NotFoundError'))
         const shown = video.current
         if (isLeft || !shown) return stop()
         shown.srcObject = granted

@@ -3,7 +3,7 @@ import { BinaryBitmap, EAN13Reader, HybridBinarizer, RGBLuminanceSource } from '
 import type { BarcodeReader } from './barcode-reader.ts'
 
 /** Wider pictures are slower to read and no clearer. */
-const WIDEST = 960
+const WIDEST = 1280
 
 /** Reads pictures of the camera by script alone: the policy of the pages lets no WebAssembly run. */
 export function createZxingBarcodeReader(): BarcodeReader {

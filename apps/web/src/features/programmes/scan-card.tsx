@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraPicture } from '../../app/barcode/camera-picture.tsx'
-import { useBarcodeCamera } from '../../app/barcode/use-barcode-camera.ts'
+import { canScan, useBarcodeCamera } from '../../app/barcode/use-barcode-camera.ts'
 
 interface ScanCardProps {
   onFound: (barcode: string) => void
@@ -53,7 +53,7 @@ function Camera({ onFound, onFailed }: ScanCardProps & { onFailed: () => void })
   const t = useT('programmes')
   const video = useRef<HTMLVideoElement>(null)
   const state = useBarcodeCamera(video, false, onFound)
-  const isFailed = state === 'denied' || state === 'none'
+  const isFailed = !canScan(state)
   const tellFailed = useEffectEvent(onFailed)
   useEffect(() => {
     if (isFailed) tellFailed()

@@ -1,5 +1,5 @@
 import '../../../testing/indexed-db.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { beginWithKit, openKit } from '../testing/kit-screen.ts'
@@ -100,5 +100,26 @@ test('a camera that is refused says how to allow it, and the digits are typed', 
   await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
   await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
   expect(await screen.findByText(/Камера запрещена\. Разрешите её/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Цифры под штрихкодом'))
+})
+
+test('a camera that is taken away while it looks is said, and the digits are typed', async () => {
+  const track: { stop: () => void; onended?: () => void } = { stop: vi.fn() }
+  const getUserMedia = async () => ({ getTracks: () => [track] })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['ean_13']
+      detect = async () => []
+    },
+  )
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  expect(await screen.findByText('Наведите камеру на штрихкод упаковки')).toBeTruthy()
+  act(() => track.onended?.())
+  expect(await screen.findByText(/Камеры нет или она занята/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Цифры под штрихкодом'))
 })

@@ -8,7 +8,7 @@ import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraPicture } from '../../../app/barcode/camera-picture.tsx'
-import { useBarcodeCamera } from '../../../app/barcode/use-barcode-camera.ts'
+import { canScan, useBarcodeCamera } from '../../../app/barcode/use-barcode-camera.ts'
 import classes from '../first-aid-kit.module.css'
 
 interface ScanBarcodeProps {
@@ -46,8 +46,7 @@ export function ScanBarcode({ onFound, onByName, onClose }: ScanBarcodeProps) {
     // The button that opened this is gone. Where nothing can be scanned the digits are typed.
     const { activeElement } = document
     if (activeElement !== document.body && activeElement !== status.current) return
-    const isTyped = camera === 'denied' || camera === 'none'
-    ;(isTyped ? digits : status).current?.focus()
+    ;(canScan(camera) ? status : digits).current?.focus()
   }, [camera])
   function again() {
     setCode('')
@@ -58,9 +57,7 @@ export function ScanBarcode({ onFound, onByName, onClose }: ScanBarcodeProps) {
   const packs = refusal?.code === 'BARCODE_OF_SEVERAL_PACKS' ? refusal.attributes.packs : []
   return (
     <>
-      {!isCode && camera !== 'denied' && camera !== 'none' && (
-        <CameraPicture video={video} label={t('scan.camera')} />
-      )}
+      {!isCode && canScan(camera) && <CameraPicture video={video} label={t('scan.camera')} />}
       <Text ref={status} tabIndex={-1} role="status">
         {isCode ? (refusal ? '' : t('scan.searching')) : t(`scan.${camera}`)}
       </Text>
