@@ -27,11 +27,7 @@ test.each([
   ['a cursor that is none', 'packs=11:1&cursor=abc', 'cursor', 'unknown'],
 ])('%s is refused by its field', async (_case, query, path, problem) => {
   const { status, json } = await ask(query)
-  expect([status, json.code, json.attributes?.fields]).toEqual([
-    400,
-    'INVALID_ARGUMENT',
-    [{ path, problem }],
-  ])
+  expect([status, json.code, json.attributes?.fields]).toEqual([400, 'INVALID_ARGUMENT', [{ path, problem }]])
 })
 
 test.each([

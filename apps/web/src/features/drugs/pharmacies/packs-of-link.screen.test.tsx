@@ -46,7 +46,7 @@ test('an address that names nothing shows the own basket and says so; one that n
   expect(screen.getByText(/^Из ссылки взято не всё/)).toBeTruthy()
 })
 
-test('of a link that names hundreds of packs a basket\'s worth is taken, which is said, and the own basket stays', async () => {
+test("of a link that names hundreds of packs a basket's worth is taken, which is said, and the own basket stays", async () => {
   fillBasket()
   const asked = answer('findPharmacies', onePharmacy)
   const many = Array.from({ length: 900 }, (_, at) => `${at + 11}:1`).join(',')
