@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cameraVideo } from '@vizit/test-kit/barcode/camera-video.ts'
-import { launchOptions } from './launch-options.ts'
+import { launchWhole } from './launch-options.ts'
 import { test as base, expect } from './test.ts'
 
 interface Camera {
@@ -23,7 +23,7 @@ export const test = base.extend<{ camera: Camera }, { cameraFile: string }>({
   launchOptions: [
     async ({ cameraFile }, use) => {
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${cameraFile}`]
-      await use(await launchOptions(camera))
+      await use(await launchWhole(camera))
     },
     { scope: 'worker' },
   ],
