@@ -204,8 +204,7 @@ export function createClient(of: ClientOptions): Client {
     const language = of.language()
     const result = await once(route, asked, session, options)
     // The language has changed meanwhile: an answer in the former one would stay on the screen as a fresh one.
-    if (result.ok && !changes(route) && !route.stream && of.language() !== language)
-      return send(name, input, options)
+    if (result.ok && !changes(route) && of.language() !== language) return send(name, input, options)
     if (result.ok || !session || !ended.has(result.refusal.code)) return result
     const fresh = await freshSession(session)
     return fresh.ok ? once(route, asked, fresh.answer, options) : fresh

@@ -23,8 +23,7 @@ export function createLoadedTexts(language: Language): LoadedTexts {
 
   function said<A extends Area>(area: A): Catalogue[A] {
     const texts = known[area]
-    if (!texts)
-      throw new Error(`the texts of ${area} are not loaded: its route says loadRouteTexts('${area}')`)
+    if (!texts) throw new Error(`no loadRouteTexts('${area}')`)
     return texts as Catalogue[A]
   }
 

@@ -135,7 +135,7 @@ test('an unknown code has a text', () => {
   const unknown = { code: 'NEWER_THAN_THIS' as never, attributes: {} }
   expect(refusalText(serverTexts('ru'), unknown)).toEqual({
     title: 'Что-то пошло не так',
-    next: 'Обновите страницу. Если не поможет, попробуйте через несколько минут.',
+    next: 'Обновите страницу или попробуйте через несколько минут.',
   })
 })
 
