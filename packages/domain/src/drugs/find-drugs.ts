@@ -177,7 +177,9 @@ export function readDrugs(
 /** Before the first word are none: a letter alone may be all that was typed. */
 const isNoLinkToForm = (word: string, at: number, words: readonly string[]): boolean => {
   const next = words[at + 1]
-  return at === 0 || next === undefined || !['в', 'у', 'in'].includes(word) || !describesForm(next)
+  const isLink = next !== undefined && ['в', 'у', 'in'].includes(word) && describesForm(next)
+  // "Витамин В в таблетках": a letter after "витамин" or "группы" is its name.
+  return at === 0 || !isLink || /^(витамин|vitamin|груп|group)/.test(words[at - 1] ?? '')
 }
 
 const LETTERS = /\p{L}+/gu

@@ -8,8 +8,8 @@ export const LEAST_PHARMACIES = 5
 
 /**
  * That many senders (chains) with much the same usual price of a pack are a measure for all others, or else so many that have it now;
- * fewer are none, because the first one to come may be the one that is wrong. Then a sender is compared with its own last full feed, or
- * else with the median of this one; and a price is shown all the same if it is near what pharmacies of others have. In SQL:
+ * fewer are none, because the first one to come may be the one that is wrong. Then a sender is compared with its own last full feed, with
+ * the pharmacy's former price, or else with the median of this feed; and a price is shown all the same if it is near what pharmacies of others have. In SQL:
  * `stock/store/usual-prices.ts`.
  */
 export const LEAST_SENDERS = 2

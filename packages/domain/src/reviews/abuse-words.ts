@@ -194,7 +194,7 @@ const forms = (stems: string, endings: readonly string[]) =>
 /** Insults whose beginning other words share, as хамелеон or психолог do: whole words, as `foldName` writes them. */
 export const ABUSE_WORDS: ReadonlySet<string> = new Set([
   // Russian in Latin letters; whole words, because English and names begin so
-  ...'blya blyad blyat blyat’ bliat blyadi suka suki cyka cuka pizda pizdec pizdets huy hui xuy xui huynya huinya huilo nahuy naxuy'.split(
+  ...'blya blyad blyat bliat blyadi suka cyka cuka pizda pizdec pizdets xuy xui huynya huinya huilo nahuy naxuy'.split(
     ' ',
   ),
   ...'ebal ebat eban ebany ebanyi zaebal pidor pidory pidar gandon gondon mudak mudaki debil debily govno zhopa jopa shlyuha kurva kurwa'.split(

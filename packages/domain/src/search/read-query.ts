@@ -30,7 +30,7 @@ export interface Reading {
 }
 
 /** Words of nearly all specialities: they are left out beside others. */
-export const COMMON = new Set(['врач', 'урач', 'лекарь', 'лекар', 'доктор', 'доктар', 'doctor'])
+export const COMMON = new Set(['врач', 'урач', 'доктор', 'доктар', 'doctor'])
 
 /** «врач», in any keyboard layout, names no doctor: everybody in a list of doctors is one. */
 export const meansAnyDoctor = (readings: readonly Reading[]): boolean =>

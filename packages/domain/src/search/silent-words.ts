@@ -11,14 +11,16 @@ export const COMPLAINTS = folded(`
   болю болем баліць баляць балець балюча захварэў захварэла
   pain pains hurt hurts hurting ache aches`)
 
-/** Words that only join others, or say that something is looked for, and not what. */
+/** Words that only join others, or say that something or somebody is looked for, and not what: "лекарь" alone means a therapist. */
 export const PARTICLES = folded(`
   хочу надо нужен нужна нужно ищу найти посоветуйте подскажите записаться запись хороший хорошая хорошего лучший недорого срочно
   вызвать вызов вызову выклікаць выклік сделать зрабіць поставить паставіць кабинет кабінет
+  лекарь лекаря лекарю лекар лекару
   хачу трэба патрэбен патрэбна шукаю знайсці параіце падкажыце запісацца запіс добры добрая найлепшы нядорага тэрмінова
   в во на у к ко по при от до из за с со о об под перед над после между через для и или а не мой моя мое мои моё у меня мне
   ў з са да для па пры ад пад перад пасля паміж праз ці і мой мая маё мае мяне мне
-  the an of for in on at this my to with under behind after before`)
+  эту этой эти этот следующую следующей следующие гэту гэтай гэты гэтыя наступную наступнай наступны
+  the an of for in on at this next my to with under behind after before`)
 
 /** When somebody wants to be seen or when it hurts, and what is to be told of it (prices, reviews): left out beside others. What was searched is said. */
 export const ASIDES = folded(`
@@ -31,9 +33,11 @@ export const ASIDES = folded(`
   нядзелю нядзелям выхадныя выхадных выхадным будням буднія будні
   monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
   weekend weekends weekday weekdays
-  цена цены цену ценам сколько стоит стоят стоимость почём отзывы отзыв отзывами рядом поблизости ближайший ближайшая телефон адрес
-  цана цаны цану колькі каштуе каштуюць кошт водгукі водгук побач паблізу бліжэйшы бліжэйшая тэлефон
-  price prices cost costs reviews nearby near nearest`)
+  среды буднях неделю недели суботы серады нядзелі тыдзень тыдня
+  цена цены цену ценам сколько стоит стоят стоимость почём отзывы отзыв отзывами
+  рядом поблизости ближайший ближайшая ближайшие ближайшее ближайшую телефон адрес
+  цана цаны цану колькі каштуе каштуюць кошт водгукі водгук побач паблізу бліжэйшы бліжэйшая бліжэйшыя тэлефон адрас
+  week price prices cost costs reviews nearby near nearest phone address`)
 
 /** Whom a doctor is for: left out where nothing has them beside the others, because few specialities are called so. */
 export const FOR_CHILDREN = folded(`
