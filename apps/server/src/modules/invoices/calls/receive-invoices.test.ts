@@ -218,6 +218,21 @@ test('what was taken once is taken again unchanged, though its visit is cancelle
   ])
 })
 
+test.each([
+  ['that is none', 'WALK', 'expected.clinicCode'],
+  ['of another medical centre', 'another', 'invoices.foreignClinic'],
+])(
+  'a line with a code of a medical centre %s leaves no invoice without it',
+  async (_case, clinic, problem) => {
+    const line = (code: string, position: number) =>
+      `${code},X-${nth},${visitId},bns,2026-03-01,${position},Приём,10,10`
+    const { json } = await send([`clinic,${HEADER}`, line(providerCode, 1), line(clinic, 2)].join('\n'))
+    expect(json).toMatchObject({ added: 0 })
+    expect(json.rejected.lines).toContainEqual(expect.objectContaining({ line: 3, problem }))
+    expect((await list(patient)).json).toEqual([])
+  },
+)
+
 test('a line without a number of an invoice is told of that only: its visit exists', async () => {
   const line = (visit: string) => `,${visit},bns,2026-03-01,1,Приём,1,`
   const { json } = await send([HEADER, line(visitId)].join('\n'))

@@ -27,7 +27,7 @@ const order = (closed: RawBuilder<unknown>, until: RawBuilder<unknown>, issued: 
 /** SQL: whether nobody can decide about the invoice `i` for the visit `v` any more. */
 export const isSettled = sql`(i.is_closed or v.status = 'cancelled')`
 
-/** SQL: the order of the invoice `i` for the visit `v`; ids are in the order of arrival. */
+/** SQL: the order of the invoice `i` for the visit `v`; ids are in the order of the files and of their lines. */
 export const orderOfInvoice = sql`${order(isSettled, sql`i.answer_until`, sql`i.issued_on`)}, i.id`
 
 /** SQL: the invoice `i` comes after this place. */

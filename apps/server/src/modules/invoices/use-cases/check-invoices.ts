@@ -51,8 +51,10 @@ export async function checkInvoices(
 ): Promise<CheckedInvoices> {
   const content = { ...sent, rows: sent.rows.map(row => withClinic(row, sender)) }
   const clinicOf = ({ values }: InvoiceRow) => values.clinic ?? undefined
-  const providers = await readProviders(trx, [...new Set(content.rows.flatMap(row => clinicOf(row) ?? []))])
-  const providerOf = (row: InvoiceRow) => providers.get(clinicOf(row) ?? '')
+  const providers = await readProviders(trx, [
+    ...new Set(content.rows.flatMap(row => sender ?? clinicOf(row) ?? [])),
+  ])
+  const providerOf = (row: InvoiceRow) => providers.get(sender ?? clinicOf(row) ?? '')
   const named = content.rows.flatMap(row => {
     const [providerId, { visit, invoice: code }] = [providerOf(row), row.values]
     return providerId ? [{ providerId, visit, code }] : []
@@ -67,10 +69,19 @@ export async function checkInvoices(
   const storedOf = await lockInvoices(trx, codesNamed)
   const problems = duplicates(content, ['position', 'invoice', 'clinic'])
   const invoices: CheckedInvoice[] = []
-  const groups = Map.groupBy(content.rows, row => `${clinicOf(row)} ${row.values.invoice}`)
+  // All lines of a feed are its sender's: one with a wrong code must not leave its invoice without a position.
+  const groups = Map.groupBy(content.rows, row => `${sender ?? clinicOf(row)} ${row.values.invoice}`)
   for (const rows of groups.values()) {
     const [first] = rows
     if (!first) continue
+    const foreign = rows.filter(row => ![undefined, sender ?? clinicOf(row)].includes(clinicOf(row)))
+    if (foreign.length > 0) {
+      for (const row of foreign)
+        problems.push(
+          problemAt(content, row, 'clinic', 'invoices.foreignClinic', { found: clinicOf(row) ?? '' }),
+        )
+      continue
+    }
     const at: At = (column, key, found) =>
       void problems.push(problemAt(content, first, column, key, found === undefined ? {} : { found }))
     const before = problems.length
@@ -81,8 +92,6 @@ export async function checkInvoices(
     ]
     // What is no code was told by the table.
     if (first.values.clinic === null) at('clinic', 'problem.required')
-    else if (clinic !== undefined && sender !== null && clinic !== sender)
-      at('clinic', 'invoices.foreignClinic', clinic)
     else if (clinic !== undefined && providerId === undefined) at('clinic', 'visits.unknownClinic', clinic)
     const visit = providerId && reference ? visitOf(providerId, reference) : undefined
     const gathered = gatherInvoice(content, rows)

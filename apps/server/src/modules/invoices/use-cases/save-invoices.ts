@@ -21,6 +21,8 @@ export async function saveInvoices(
   const { answerDays } = (await deps.settings()).invoices
   const counts = { added: 0, corrected: 0, unchanged: 0 }
   const told: InvoiceToTell[] = []
+  // Lists have invoices of one day by their ids: in the order of the file.
+  const ids = invoices.map(() => randomUUIDv7()).toSorted()
   for (const [done, { invoice, isUnchanged }] of invoices.entries()) {
     tellProgress(progress, done)
     if (isUnchanged) {
@@ -29,7 +31,10 @@ export async function saveInvoices(
     }
     const answerUntil = endOf(invoice.answerUntil ?? addDays(civilDateOf(now), answerDays))
     const hash = contentHash(invoice)
-    const saved = await saveInvoice(trx, invoice, { id: randomUUIDv7(), contentHash: hash, answerUntil, now })
+    const saved = await saveInvoice(trx, invoice, {
+      ...{ id: ids[done] ?? randomUUIDv7(), contentHash: hash },
+      ...{ answerUntil, now },
+    })
     counts[saved.what] += 1
     if (saved.what === 'unchanged') continue
     const template = saved.what === 'added' ? 'invoice-received' : 'invoice-corrected'
