@@ -36,7 +36,7 @@ begin atomic
   where c.ended_at is null
     and (c.profile_id = patient or p.covers_family)
     and greatest(k.activates_on, m.valid_from) <= last_day
-    and coalesce(least(k.ends_on, m.valid_to) >= first_day, true)
+    and coalesce(least(k.ends_on, m.valid_to) >= greatest(first_day, k.activates_on, m.valid_from), true)
     -- Who is 18 on the first of the covered days is no child on any; `ageOn` of packages/domain/src/person/age.ts.
     and coalesce(extract(year from
       age(greatest(k.activates_on, m.valid_from, first_day)::timestamp, holder.born_on::timestamp)) < 18, true);

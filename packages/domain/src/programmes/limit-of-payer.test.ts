@@ -37,6 +37,14 @@ test.each<[string, Limit[], Limit]>([
     { ...empty, renewsOn: '2027-01-01', remainingNext: 5 },
   ],
   [
+    'with visits that are not booked yet',
+    [
+      { ...empty, remainingNext: 0 },
+      { ...spouses, remaining: 0, renewsOn: '2026-04-01' },
+    ],
+    { ...empty, remainingNext: 5 },
+  ],
+  [
     'or on which another begins',
     [empty, { ...spouses, validFrom: '2026-03-12' }],
     { ...empty, renewsOn: '2026-03-12', remainingNext: 5 },

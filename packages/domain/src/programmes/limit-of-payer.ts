@@ -12,7 +12,7 @@ export interface LimitOfCoverage extends LimitState {
 /**
  * A limit by the coverage that pays for the next visit, where a member is also covered with a relative of the same programme
  * (docs/decisions/0123-who-pays-for-a-visit.md). `limits` are in the order in which coverages pay. Of those that have begun it is the first with a visit left.
- * Where none has one, `renewsOn` is the first day on which one of them counts anew or another coverage begins that has one.
+ * Where none has one, `renewsOn` is the first day on which one of them counts anew, or another coverage begins, with a visit that is not booked yet.
  */
 export function limitOfPayer<Limit extends LimitOfCoverage>(
   limits: readonly Limit[],
@@ -29,7 +29,11 @@ export function limitOfPayer<Limit extends LimitOfCoverage>(
     .map(({ validFrom, remaining }) => ({ renewsOn: validFrom, remainingNext: remaining }))
   const [next] = [...renewed, ...later]
     .filter(({ renewsOn }) => renewsOn !== null)
-    .toSorted((one, other) => ((one.renewsOn ?? '') < (other.renewsOn ?? '') ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        Number(one.remainingNext === 0) - Number(other.remainingNext === 0) ||
+        (one.renewsOn ?? '').localeCompare(other.renewsOn ?? ''),
+    )
   const [empty] = begun
   return empty && next ? { ...empty, ...next } : empty
 }

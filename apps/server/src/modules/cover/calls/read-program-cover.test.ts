@@ -172,3 +172,15 @@ test('visits of the next month are taken off what is left of it, not of this one
   expect(booked.status).toBe(201)
   expect(await limit()).toMatchObject({ remaining: 2, remainingNext: 1 })
 })
+
+test('a member whose days are over before the contract begins is covered on no day', async () => {
+  const { doctorId } = await doctor({ slots: 0 })
+  const { code, patient, memberId } = await coveredPatient({}, { activatesOn: '2026-03-20' })
+  await db
+    .updateTable('programme_member')
+    .set({ valid_to: '2026-03-10' })
+    .where('id', '=', memberId)
+    .execute()
+  expect((await read(patient, code)).status).toBe(404)
+  expect((await badgesOf(patient, doctorId)).programmes).toEqual([])
+})
