@@ -41,8 +41,7 @@ export async function sendFeed({ port, pid, key, url, path }: Feed): Promise<Sen
     sending.once('error', reject)
     sending.once('response', answer => resolve(json(answer).then(body => [answer.statusCode, body])))
   })
-  await pipeline(createReadStream(path), sending)
-  const [status, answer] = await answered
+  const [[status, answer]] = await Promise.all([answered, pipeline(createReadStream(path), sending)])
   const memory = stop()
   if (status !== 200) throw new Error(`${url} answered ${status}: ${JSON.stringify(answer)}`)
   return {

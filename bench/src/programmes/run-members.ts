@@ -55,5 +55,5 @@ async function fed({ port, pid }: World, key: string, path: string): Promise<str
 
 /** Each run begins without them. */
 async function forgetMembers({ pool }: World): Promise<void> {
-  await pool.query('delete from programme_member where programme_code = $1', [CODE])
+  await pool.query('delete from programme where code = $1', [CODE])
 }

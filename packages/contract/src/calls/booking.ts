@@ -10,7 +10,7 @@ import { BookingCapability, Hold, ServiceCapability, Visit } from '../shapes/vis
 const my = '/api/v2/my/providers'
 
 const DayOfVisit = CivilDate.optional().describe(
-  'the day of the visit, by which ages and programmes count; without it any day that can be booked',
+  'the day of the visit, by which ages and programmes count; without it ages of the first and last day that can be booked, and programmes of any of them',
 )
 
 export const listBookingCapabilities = call({

@@ -55,7 +55,7 @@ export const readProgram = call({
   errors: ['NOT_FOUND'],
 })
 
-/** NOT_FOUND: also a programme that covers the person neither today nor on the last day that can be booked. */
+/** NOT_FOUND: also a programme that covers the person on no day that can be booked. */
 export const readProgramCover = call({
   module: 'cover',
   topics: ['coverage', 'profile', 'family', 'visits'],

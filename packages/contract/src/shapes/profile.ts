@@ -121,7 +121,7 @@ export const User = z.object({
     )
     .optional()
     .describe(
-      'other programmes, by which a spouse or parent covers the person today or on the last day that can be booked; absent: none',
+      'other programmes, by which a spouse or parent covers the person on some day that can be booked; absent: none',
     ),
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),

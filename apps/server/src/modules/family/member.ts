@@ -37,7 +37,7 @@ export interface Coverer {
   readonly covererCode: string
   /** `YYYY-MM-DD` */
   readonly validFrom: string
-  /** INACTIVE: it does not cover them today, but on the last day that can be booked. */
+  /** INACTIVE: it does not cover them today, but on a later day that can be booked. */
   readonly status: 'ACTIVE' | 'INACTIVE'
   /** It covers this relative as a family member, who cannot be removed while it does. */
   readonly ties: boolean

@@ -7,7 +7,12 @@ import { domainToUnicode } from 'node:url'
 export function normalizeEmail(written: string): string {
   const address = written.trim().toLowerCase()
   const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1)
+  return address.slice(0, at + 1) + normalizeDomain(address.slice(at + 1))
+}
+
+/** The same of a domain. */
+export function normalizeDomain(written: string): string {
+  const domain = written.toLowerCase()
   // An invalid domain gives an empty text; the address then stays unchanged and is refused later.
-  return address.slice(0, at + 1) + (domainToUnicode(domain) || domain)
+  return domainToUnicode(domain) || domain
 }

@@ -31,7 +31,7 @@ export interface ServiceRow extends TextRow<'service'>, TextRow<'option'>, Price
   readonly for_children: boolean
   readonly service_children_age: number | null
   readonly option_id: string | null
-  /** When the price is a range and no option was chosen: the options, of which only those of the branch count. */
+  /** When the price is a range or "from" and no option was chosen: the options, of which only those of the branch count. */
   readonly priced_options: PricedService['options'] | null
   readonly run_ends_at: Date | null
   readonly run_last_starts_at: Date | null

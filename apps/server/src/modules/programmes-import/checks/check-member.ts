@@ -1,7 +1,6 @@
 import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { emailDomain } from '@vizit/domain/person/corporate-email.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import type { Problem, ValuesOf } from '../../clinic-import/public.ts'
 import type { memberColumns } from '../files/tables.ts'
 
@@ -31,10 +30,7 @@ export function checkMember(
   const terms = contract === undefined ? undefined : contracts.get(contract)
   const keys = kind === 'EMPLOYER' ? [email] : [barcode, number]
   const isForeign =
-    kind === 'EMPLOYER' &&
-    !!email &&
-    domains !== undefined &&
-    !domains.includes(emailDomain(normalizeEmail(email)))
+    kind === 'EMPLOYER' && !!email && domains !== undefined && !domains.includes(emailDomain(email))
   return [
     ...(contract !== undefined && !terms
       ? [{ column: 'contract' as const, key: 'programmes.unknown' as const, found: contract }]

@@ -1,5 +1,4 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
-import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import { duplicates, type Problem, problemAt } from '../../clinic-import/public.ts'
 import type { Contents } from '../files/read-tables.ts'
 import { checkMember } from './check-member.ts'
@@ -35,12 +34,8 @@ export function checkMembers(
         : []),
     ]
   })
-  // Two spellings of an address are one key.
-  const asCompared = members.rows.map(row =>
-    row.values.email ? { ...row, values: { ...row.values, email: normalizeEmail(row.values.email) } } : row,
-  )
   const doubled = (['code', 'barcode', 'number', 'email'] as const).flatMap(column =>
-    duplicates({ ...members, rows: asCompared.filter(({ values }) => values[column] !== null) }, [column]),
+    duplicates({ ...members, rows: members.rows.filter(({ values }) => values[column] !== null) }, [column]),
   )
   return [...problems, ...doubled, ...endsBeforeBeginning(members, 'validFrom', 'validTo')]
 }

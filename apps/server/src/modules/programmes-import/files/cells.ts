@@ -1,12 +1,11 @@
-import { emailDomain } from '@vizit/domain/person/corporate-email.ts'
 import type { CardState, CoverageKind, LimitPeriod } from '@vizit/domain/programmes/coverage.ts'
 import {
   type ContractNumber,
   parseBarcode,
   parseContractNumber,
 } from '@vizit/domain/programmes/insurance-key.ts'
-import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
-import { type CellParser, choice } from '../../clinic-import/public.ts'
+import { normalizeDomain, normalizeEmail } from '../../../platform/email/normalize-email.ts'
+import { type CellParser, choice, email } from '../../clinic-import/public.ts'
 
 export const programmeKind = choice<'EMPLOYER' | 'INSURER'>('expected.programmeKind', [
   ['EMPLOYER', 'работодатель', 'наниматель', 'наймальнік', 'employer'],
@@ -36,6 +35,12 @@ export const card = choice<CardState>('expected.card', [
   ['NONE', 'нет', 'няма', 'none'],
 ])
 
+/** An address as it is stored and compared: of several spellings each is the same. */
+export const address: CellParser<string> = cell => {
+  const parsed = email(cell)
+  return 'value' in parsed ? { value: normalizeEmail(parsed.value) } : parsed
+}
+
 export const barcode: CellParser<string> = cell => {
   const value = parseBarcode(cell)
   return value === null ? { expected: 'expected.barcode' } : { value }
@@ -50,6 +55,6 @@ export const contractNumber: CellParser<ContractNumber> = cell => {
 export const domains: CellParser<string[]> = cell => {
   const list = cell.split(/[\s;,]+/).filter(Boolean)
   return list.every(domain => /^[\p{L}\d](?:[\p{L}\d-]*\.)+[\p{L}\d-]{2,}$/u.test(domain))
-    ? { value: [...new Set(list.map(domain => emailDomain(normalizeEmail(`@${domain}`))))] }
+    ? { value: [...new Set(list.map(normalizeDomain))] }
     : { expected: 'expected.domains' }
 }

@@ -2,7 +2,6 @@ import {
   clinicCode,
   code,
   date,
-  email,
   fio,
   middleName,
   optional,
@@ -17,7 +16,17 @@ import {
   withDefault,
   yesNo,
 } from '../../clinic-import/public.ts'
-import { barcode, card, contractNumber, coverage, domains, period, programmeKind, sharing } from './cells.ts'
+import {
+  address,
+  barcode,
+  card,
+  contractNumber,
+  coverage,
+  domains,
+  period,
+  programmeKind,
+  sharing,
+} from './cells.ts'
 
 const noDomains: string[] = []
 const noPhones: string[] = []
@@ -64,7 +73,7 @@ export const memberColumns = {
   contract: required(text(60), 'Договор', 'contract'),
   barcode: personal(optional(barcode, 'Штрихкод', 'barcode')),
   number: personal(optional(contractNumber, 'Номер договора', 'number')),
-  email: personal(optional(email, 'E-mail', 'email')),
+  email: personal(optional(address, 'E-mail', 'email')),
   lastName: personal(optional(fio, 'Фамилия', 'last_name')),
   firstName: personal(optional(fio, 'Имя', 'first_name')),
   middleName: personal(optional(middleName, 'Отчество', 'middle_name')),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { normalizeDomain } from '../../../platform/email/normalize-email.ts'
 import type { MemberTerms } from '../checks/check-member.ts'
 
 /** What a stored programme demands of its members. */
@@ -17,7 +18,8 @@ export async function readMemberTerms(db: Kysely<DB>, programme: string): Promis
   const [row] = rows
   return {
     kind: row?.kind,
-    domains: row?.domains ?? [],
+    // Until its files come again, a programme of the last release may have one in punycode.
+    domains: (row?.domains ?? []).map(normalizeDomain),
     contracts: new Map((row?.contracts ?? []).map(({ code, needsSuffix }) => [code, { needsSuffix }])),
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { normalizeDomain } from '../../../platform/email/normalize-email.ts'
 
 export interface KnownClinic {
   readonly id: string
@@ -54,6 +55,6 @@ export async function readKnownPlaces(db: Kysely<DB>, codes: readonly string[]):
       ]),
     ),
     kinds: new Map(programmes.map(({ code, kind }) => [code, kind])),
-    domains: new Map(domains.map(({ domain, programme_code }) => [domain, programme_code])),
+    domains: new Map(domains.map(({ domain, programme_code }) => [normalizeDomain(domain), programme_code])),
   }
 }

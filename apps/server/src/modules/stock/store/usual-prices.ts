@@ -30,8 +30,8 @@ export const isRestated = sql`exists (
 const MOST_ASKED = 50
 
 /**
- * What a few other pharmacies ask, for single prices where nothing else is known. A full feed may correct a sender's own mistake, and a
- * delta that names all of them, too.
+ * What a few other pharmacies ask, for single prices where nothing else is known: not those that the feed itself states, which may be the
+ * mistake that it corrects.
  */
 const ELSEWHERE = agreed(
   sql`select s.price from stock s where s.pack_id = g.pack_id and not ${isRestated} limit ${sql.lit(MOST_ASKED)}`,
