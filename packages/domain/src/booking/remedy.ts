@@ -102,25 +102,24 @@ const atRegistry: ReadonlySet<string> = new Set<Remedy>(['registry', 'missed-vis
 
 /**
  * The next step for all the people whom the user may book for: 'book' if somebody can be booked; otherwise by the
- * remedies: the user can fix the reasons, links a programme, needs another time or another doctor, or has to phone the
+ * remedies: the user can fix the reasons, needs another time, links a programme, needs another doctor, or has to phone the
  * registry (product §6).
  */
 export function nextStepFor(people: readonly PersonToBook[]): NextStep {
   if (people.some(({ allowed }) => allowed)) return 'book'
   if (people.some(({ reasons }) => isSolvableByUser(reasons))) return 'mend'
-  if (people.some(needsProgrammeOnly)) return 'link-programme'
-  if (people.some(needsTimeOnly)) return 'other-time'
+  if (people.some(needsBesidesMending('other-time'))) return 'other-time'
+  if (people.some(needsBesidesMending('link-programme'))) return 'link-programme'
   const isForOthers = ({ reasons }: PersonToBook) =>
     reasons.some(({ remedy }) => remedy === 'other-doctor' || remedy === 'link-programme')
   return people.some(isForOthers) && !people.some(needsRegistry) ? 'other-doctor' : 'registry'
 }
 
-const needsProgrammeOnly = ({ reasons }: PersonToBook) =>
-  reasons.length > 0 &&
-  reasons.every(({ remedy }) => remedy === 'link-programme' || mending.has(remedy as Remedy))
-
-const needsTimeOnly = ({ reasons }: PersonToBook) =>
-  reasons.length > 0 && reasons.every(({ remedy }) => remedy === 'other-time')
+const needsBesidesMending =
+  (needed: Remedy) =>
+  ({ reasons }: PersonToBook) =>
+    reasons.some(({ remedy }) => remedy === needed) &&
+    reasons.every(({ remedy }) => remedy === needed || mending.has(remedy as Remedy))
 
 const needsRegistry = ({ reasons }: PersonToBook) =>
   reasons.some(({ remedy }) => atRegistry.has(remedy ?? ''))
