@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { guestVisit, NOW } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
+import { server } from '../../testing/server.ts'
 
 const CODE = '01990000-0000-7000-8000-0000000000dd'
 const sent = { id: CODE, maskedPhone: '+375 (29) ***-**-21', resendAfter: 61 }
@@ -133,6 +135,31 @@ test.each([
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText(said)).toBeTruthy()
+})
+
+test('the own cancellation is not told as one from elsewhere where the visit is read before its answer', async () => {
+  const { user, queries } = await openVisit()
+  const isDone = Promise.withResolvers<void>()
+  const asked = vi.fn()
+  server.use(
+    http.delete('*/api/v2/public/guest-visit', async () => {
+      asked()
+      await isDone.promise
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Отменить визит' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Отменить визит' }))
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  answer('showGuestVisit', { ...guestVisit, status: 'cancelled', isManageable: false })
+  await act(() => queries.invalidateQueries({ queryKey: ['showGuestVisit'] }))
+  expect(await screen.findByText('Визит отменён')).toBeTruthy()
+  expect(screen.queryByText(/^Этот визит уже отменён/)).toBeNull()
+  expect(screen.getByRole('dialog')).toBe(dialog)
+  isDone.resolve()
+  expect(await screen.findByText('Визит отменён!')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([

@@ -34,61 +34,58 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
     done: file => saveFile(file, 'visit.ics'),
     refused: { SESSION_EXPIRED: onClosed, UNAUTHENTICATED: onClosed },
   })
-  const dialog = cancelling && (
-    <CancelGuestVisit visit={visit} onClosed={onClosed} onClose={() => setCancelling(false)} />
-  )
-  if (visit.status === 'cancelled') {
-    return (
-      <>
+  return (
+    <>
+      {visit.status === 'cancelled' ? (
         <EmptyState
           title={t('visit.cancelledTitle')}
           hint={t('visit.cancelledHint')}
           action={<ButtonLink to="/doctors">{t('visit.find')}</ButtonLink>}
         />
-        {dialog}
-      </>
-    )
-  }
-  return (
-    <>
-      <FactsCard>
-        <VisitFacts visit={visit} />
-        {visit.isPast && <Text c="dimmed">{t('visit.past')}</Text>}
-        <VisitActionButtons
-          visit={visit}
-          calendar={
-            <PendingButton
-              variant="light"
-              leftSection={<IconCalendarDown size={20} aria-hidden />}
-              pending={calendar.isPending}
-              onClick={() => calendar.mutate({})}
-            >
-              {visits('calendar')}
-            </PendingButton>
-          }
-        />
-        <RefusalBlock refusal={calendar.refusal} />
-        {visit.isManageable && (
-          <ActionRow>
-            <Button variant="default" onClick={onMove}>
-              {visits('move')}
-            </Button>
-            <Button
-              variant="subtle"
-              color="red"
-              className={classes.cancel}
-              onClick={() => setCancelling(true)}
-            >
-              {visits('cancel')}
-            </Button>
-          </ActionRow>
-        )}
-        {!visit.isManageable && !visit.isPast && <Text c="dimmed">{reasonOf(visit)}</Text>}
-      </FactsCard>
-      <Button variant="subtle" onClick={onLeave}>
-        {t('visit.close')}
-      </Button>
-      {dialog}
+      ) : (
+        <>
+          <FactsCard>
+            <VisitFacts visit={visit} />
+            {visit.isPast && <Text c="dimmed">{t('visit.past')}</Text>}
+            <VisitActionButtons
+              visit={visit}
+              calendar={
+                <PendingButton
+                  variant="light"
+                  leftSection={<IconCalendarDown size={20} aria-hidden />}
+                  pending={calendar.isPending}
+                  onClick={() => calendar.mutate({})}
+                >
+                  {visits('calendar')}
+                </PendingButton>
+              }
+            />
+            <RefusalBlock refusal={calendar.refusal} />
+            {visit.isManageable && (
+              <ActionRow>
+                <Button variant="default" onClick={onMove}>
+                  {visits('move')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  className={classes.cancel}
+                  onClick={() => setCancelling(true)}
+                >
+                  {visits('cancel')}
+                </Button>
+              </ActionRow>
+            )}
+            {!visit.isManageable && !visit.isPast && <Text c="dimmed">{reasonOf(visit)}</Text>}
+          </FactsCard>
+          <Button variant="subtle" onClick={onLeave}>
+            {t('visit.close')}
+          </Button>
+        </>
+      )}
+      {cancelling && (
+        <CancelGuestVisit visit={visit} onClosed={onClosed} onClose={() => setCancelling(false)} />
+      )}
     </>
   )
 }
