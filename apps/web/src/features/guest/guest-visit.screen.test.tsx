@@ -15,6 +15,9 @@ const slot = {
   endTime: '2026-11-24T07:30:00Z',
 }
 
+/** Of a visit that began ten minutes ago. */
+const BEGUN = new Date(Date.parse(NOW) - 600_000).toISOString()
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   answer('sendGuestCode', sent)
@@ -125,6 +128,7 @@ test('the visit is cancelled after a confirmation, and a late cancellation is re
 test.each([
   [{ status: 'cancelled' as const }, /^Этот визит уже отменён: /],
   [{ isManageable: false }, /^До начала меньше 30 минут/],
+  [{ isManageable: false, startDate: BEGUN }, /^Визит уже начался/],
 ])('an open question goes, and says why, when the visit has changed elsewhere: %o', async (change, said) => {
   const { user } = await openVisit()
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date', 'setInterval', 'clearInterval'] })
@@ -134,7 +138,7 @@ test.each([
   vi.advanceTimersByTime(15_000)
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(said, { selector: '[role=status] *' })).toBeTruthy()
 })
 
 test('the own cancellation is not told as one from elsewhere where the visit is read before its answer', async () => {

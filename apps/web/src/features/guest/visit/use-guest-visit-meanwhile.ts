@@ -3,7 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useUnchangeableReason } from '../../../app/visit/use-unchangeable-reason.ts'
 
 /** No changes are told to guests: an open question reads the visit again after so many milliseconds. */
 const READ_AGAIN_MS = 15_000
@@ -20,7 +20,7 @@ interface Asked {
 export function useGuestVisitMeanwhile(visit: Answer<'showGuestVisit'>, asked: Asked): void {
   const { when, isSent, isRefused, onClose } = asked
   const t = useT('visits')
-  const cutOff = useChangeCutOff()
+  const reasonOf = useUnchangeableReason()
   const queries = useQueryClient()
   const isCancelled = visit.status === 'cancelled'
   const readAgain = useEffectEvent(() => {
@@ -28,9 +28,7 @@ export function useGuestVisitMeanwhile(visit: Answer<'showGuestVisit'>, asked: A
   })
   const tell = useEffectEvent(() => {
     const { physicianName: physician } = visit
-    toastRefusal(
-      isCancelled ? t('cancelledMeanwhile', { physician, when }) : t('notManageable', { count: cutOff }),
-    )
+    toastRefusal(isCancelled ? t('cancelledMeanwhile', { physician, when }) : reasonOf(visit))
     onClose()
   })
   const isGone = !isSent && (isCancelled || (!visit.isManageable && !isRefused))

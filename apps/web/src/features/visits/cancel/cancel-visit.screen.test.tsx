@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
-import { visit } from '../../../testing/clinic.ts'
+import { NOW, visit } from '../../../testing/clinic.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna } from '../../../testing/people.ts'
@@ -9,6 +9,8 @@ import { answerSync } from '../../../testing/sync-answer.ts'
 import { beginWithVisit, cancelButton } from '../testing/visits-screen.ts'
 
 const LATER = '2099-01-01T00:00:00Z'
+const TEN_MINUTES_AGO = new Date(Date.parse(NOW) - 600_000).toISOString()
+const IN_TOAST = { selector: '[role=status] *' }
 
 beginWithVisit()
 
@@ -74,6 +76,18 @@ test('a visit that is cancelled elsewhere while the question is open says so', a
   ).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('a visit that begins while the question is open says so', async () => {
+  const { user, queries } = await open('/visits')
+  await user.click(await cancelButton())
+  await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  const begun = { ...visit, startDate: TEN_MINUTES_AGO, isManageable: false, lastUpdated: LATER }
+  answer('showVisit', begun)
+  answerSync([begun])
+  await queries.invalidateQueries()
+  expect(await screen.findByText(/^Визит уже начался/, IN_TOAST)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('on the page of the visit, too, and it stays there as cancelled', async () => {

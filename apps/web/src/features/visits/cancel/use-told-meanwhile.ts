@@ -2,7 +2,7 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toastRefusal } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
-import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useUnchangeableReason } from '../../../app/visit/use-unchangeable-reason.ts'
 import type { Visit } from '../visit-types.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useToldMeanwhile(
 ): () => void {
   const t = useT('visits')
   const client = useClient()
-  const cutOff = useChangeCutOff()
+  const reasonOf = useUnchangeableReason()
   const isClosed = useRef(false)
   const tell = useRef(async () => {})
   tell.current = async () => {
@@ -24,7 +24,7 @@ export function useToldMeanwhile(
     if (!result.ok) return
     const { status, isManageable } = result.answer
     if (status === 'cancelled') toastRefusal(t('cancelledMeanwhile', { physician: physicianName, when }))
-    else if (!isManageable) toastRefusal(t('notManageable', { count: cutOff }))
+    else if (!isManageable) toastRefusal(reasonOf(result.answer))
   }
   useEffect(() => () => void tell.current(), [])
   return () => {
