@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
 import { commonService, serviceDetails } from '../../../testing/common-services.ts'
@@ -51,6 +51,7 @@ test('a service leads back to the list that it was chosen from', async () => {
 })
 
 test('the age of the list is kept: from a service to its list, and at a medical centre to its services and the booking', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/services/1?age=6'] })
   answer('showService', serviceDetails('1'))
   answer('findMedcenters', medcenterPage([medcenter('1', { branch: 'Филиал на Немиге' })]))
   answer('showMedcenter', medcenterDetails('1'))
@@ -61,7 +62,7 @@ test('the age of the list is kept: from a service to its list, and at a medical 
       service('101', '11', { name: 'Холтер', forChildren: true, childrenAge: 7 }),
     ],
   })
-  const { user, path } = await open('/services/1?age=6')
+  const { user, path } = await open('/services/1?age=6', { history })
   const back = await screen.findByRole('link', { name: 'К списку услуг' })
   expect(back.getAttribute('href')).toBe('/services?age=6')
   await user.click(await screen.findByRole('link', { name: 'Филиал на Немиге' }))
@@ -74,4 +75,7 @@ test('the age of the list is kept: from a service to its list, and at a medical 
   await user.click(screen.getByRole('switch', { name: 'Только для пациентов 6 лет' }))
   await waitFor(() => expect(path()).toBe('/clinics/mir/branches/1?tab=services'))
   expect(await href('Холтер')).toBe('/services/101')
+  await act(async () => history.back())
+  await waitFor(() => expect(path()).toBe('/clinics/mir/branches/1?tab=services&age=6'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Холтер' })).toBeNull())
 })

@@ -26,6 +26,7 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
   const t = useT('medcenter')
   const search = medcenterTabSearch(useSearch({ strict: false }))
   const change = useChangeAddress(medcenterTabSearch)
+  const changeAsStep = useChangeAddress(medcenterTabSearch, { asSteps: true })
   const [typed, setTyped] = useTypedText(search.q ?? '', q => change({ q: q || undefined }))
   const words = useDeferredValue(typed)
   const ofList = useT('paged-list')
@@ -74,7 +75,7 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
         submit={ofList('show')}
       />
       <SearchField label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
-      <ForAgeSwitch age={age} onDrop={() => change({ age: undefined })} />
+      <ForAgeSwitch age={age} onDrop={() => changeAsStep({ age: undefined })} />
       <Text role="status" c="dimmed">
         {found.length > 0 ? t('servicesCount', { count: found.length }) : t('noMatches')}
       </Text>
