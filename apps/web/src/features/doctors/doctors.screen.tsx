@@ -38,7 +38,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
   const isGuest = useSessionState() !== 'signed-in'
   const isWide = useIsWide()
   const search = doctorsSearch({ ...address, town: useTownInAddress() })
-  const change = useChangeAddress(doctorsSearch, { asSteps: true })
+  const change = useChangeAddress(doctorsSearch, { asSteps: true, typed: isWide ? ['q', 'age'] : [] })
   const [isOpen, setOpen] = useState(false)
   const doctors = useDoctors(search)
   const { specialities } = useSpecialityOptions(search.speciality)

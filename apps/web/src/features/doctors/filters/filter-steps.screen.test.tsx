@@ -1,6 +1,6 @@
 import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
 import { commonService } from '../../../testing/common-services.ts'
 import { drugPage, listedDrug } from '../../../testing/drugs.ts'
@@ -10,6 +10,8 @@ import { beginWithDoctors, card } from '../testing/doctors-screen.ts'
 import { doctorList, listedDoctor } from '../testing/listed-doctor.ts'
 
 beginWithDoctors()
+const media = window.matchMedia
+afterEach(() => void vi.restoreAllMocks())
 
 function answerLists() {
   answer('findDoctors', doctorList([listedDoctor('7')]))
@@ -57,7 +59,7 @@ test.each(CHOICES)(
   },
 )
 
-test('all that is typed into one field is one step, and the same choice is none', async () => {
+test('all that is typed into one field is one step', async () => {
   answerLists()
   const { user, path, back } = await openList('/services?town=17')
   const field = await screen.findByRole('searchbox', { name: 'Найти услугу' })
@@ -68,6 +70,75 @@ test('all that is typed into one field is one step, and the same choice is none'
   await back()
   await waitFor(() => expect(path()).toBe('/services?town=17'))
   expect(field).toHaveProperty('value', '')
+})
+
+const AGE = 'Возраст пациента'
+const openAges = async (list: string) => {
+  answerLists()
+  const opened = await openList(list)
+  await opened.user.click(await screen.findByRole('button', { name: /^Фильтры/ }))
+  await screen.findByLabelText(AGE)
+  return opened
+}
+
+test.each([
+  ['/services?town=17', ''],
+  ['/services?town=17&age=6', '6'],
+])('the same choice is no step, and what is typed after it is one: %s', async (list, same) => {
+  const { user, path, back } = await openAges(list)
+  await user.selectOptions(screen.getByLabelText(AGE), same)
+  expect(path()).toBe(list)
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Найти услугу' }), 'узи')
+  await waitFor(() => expect(decodeURIComponent(path())).toContain('q=узи'))
+  await back()
+  await waitFor(() => expect(path()).toBe(list))
+  await back()
+  await waitFor(() => expect(path()).toBe('/other'))
+})
+
+test('ages that are chosen one after the other are steps', async () => {
+  const { user, path, back } = await openAges('/services?town=17')
+  for (const age of ['6', '10']) {
+    await user.selectOptions(screen.getByLabelText(AGE), age)
+    await waitFor(() => expect(path()).toBe(`/services?town=17&age=${age}`))
+  }
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  await back()
+  await waitFor(() => expect(path()).toBe('/services?town=17&age=6'))
+  await back()
+  await waitFor(() => expect(path()).toBe('/services?town=17'))
+})
+
+const ageOfPatient = () => screen.findByLabelText('Возраст пациента, полных лет')
+
+test('an age that is typed beside the list of doctors is one step', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    Object.assign(media(query), { matches: query.includes('min-width') }),
+  )
+  answerLists()
+  const { user, path, back } = await openList('/doctors?town=17')
+  await user.type(await ageOfPatient(), '1')
+  await waitFor(() => expect(path()).toBe('/doctors?town=17&age=1'))
+  await user.type(await ageOfPatient(), '2')
+  await waitFor(() => expect(path()).toBe('/doctors?town=17&age=12'))
+  await back()
+  await waitFor(() => expect(path()).toBe('/doctors?town=17'))
+})
+
+test('ages that are shown from the filters of a phone are steps', async () => {
+  answerLists()
+  const { user, path, back } = await openList('/doctors?town=17')
+  for (const age of ['30', '40']) {
+    await user.click(await screen.findByRole('button', { name: /^Фильтры/ }))
+    await user.clear(await ageOfPatient())
+    await user.type(await ageOfPatient(), age)
+    const dialog = within(screen.getByRole('dialog', { name: 'Фильтры' }))
+    await user.click(dialog.getByRole('button', { name: /^Показать/ }))
+    await waitFor(() => expect(path()).toBe(`/doctors?town=17&age=${age}`))
+  }
+  await back()
+  await waitFor(() => expect(path()).toBe('/doctors?town=17&age=30'))
 })
 
 test('Back closes the filters of a phone, and the next step Back undoes what was chosen in them', async () => {
