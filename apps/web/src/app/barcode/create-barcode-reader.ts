@@ -1,5 +1,5 @@
 import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
-import type { BarcodeReader } from './barcode-reader.ts'
+import { type BarcodeReader, ReaderUnloadedError } from './barcode-reader.ts'
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
@@ -43,5 +43,9 @@ async function browserDetector(): Promise<Detector | null> {
   }
 }
 
-const loadLibrary = async (): Promise<BarcodeReader> =>
-  (await import('./zxing-barcode-reader.ts')).createZxingBarcodeReader()
+async function loadLibrary(): Promise<BarcodeReader> {
+  const { createZxingBarcodeReader } = await import('./zxing-barcode-reader.ts').catch(cause => {
+    throw new ReaderUnloadedError('The library that reads barcodes was not loaded', { cause })
+  })
+  return createZxingBarcodeReader()
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { ReaderUnloadedError } from './barcode-reader.ts'
 import { createBarcodeReader } from './create-barcode-reader.ts'
 
 /** `unloaded`: what reads barcodes could not be loaded. */
@@ -21,7 +22,8 @@ export function useBarcodeCamera(
   const [state, setState] = useState<CameraState>('starting')
   const tell = useEffectEvent(onCode)
   useEffect(() => {
-    if (isPaused) return
+    // The picture is there again before the camera is.
+    if (isPaused) return setState('starting')
     let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let stream: MediaStream | undefined
@@ -30,35 +32,41 @@ export function useBarcodeCamera(
       clearTimeout(timer)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
+    const fail = (failure: CameraState) => {
+      if (isLeft) return
+      stop()
+      setState(failure)
+    }
+    const failFilming = (error: unknown) =>
+      fail(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none')
+    const failReading = (error: unknown) => {
+      fail(error instanceof ReaderUnloadedError ? 'unloaded' : 'none')
+      return null
+    }
+    const film = async () => {
+      const granted = await navigator.mediaDevices.getUserMedia({ video: PICTURE })
+      stream = granted
+      for (const track of granted.getTracks()) track.onended = () => fail('none')
+      const shown = video.current
+      if (isLeft || !shown) return stop()
+      shown.srcObject = granted
+      await shown.play()
+      return shown
+    }
     const start = async () => {
       if (!navigator.mediaDevices?.getUserMedia) return setState('none')
-      const fail = (error: unknown) => {
-        stop()
-        if (!(error instanceof DOMException)) return setState('unloaded')
-        setState(error.name === 'NotAllowedError' ? 'denied' : 'none')
+      const shown = await film().catch(failFilming)
+      if (isLeft || !shown) return
+      const read = await createBarcodeReader().catch(failReading)
+      if (isLeft || !read) return
+      setState('looking')
+      const look = async () => {
+        const code = await read(shown).catch(failReading)
+        if (isLeft) return
+        if (code !== null) tell(code)
+        else timer = setTimeout(() => void look(), PAUSE_MS)
       }
-      try {
-        const granted = await navigator.mediaDevices.getUserMedia({ video: PICTURE })
-        stream = granted
-        for (const track of granted.getTracks())
-          track.onended = () => fail(new DOMException('', 'NotFoundError'))
-        const shown = video.current
-        if (isLeft || !shown) return stop()
-        shown.srcObject = granted
-        await shown.play()
-        const read = await createBarcodeReader()
-        setState('looking')
-        const look = async () => {
-          if (isLeft) return
-          const code = await read(shown)
-          if (isLeft) return
-          if (code !== null) tell(code)
-          else timer = setTimeout(() => void look().catch(fail), PAUSE_MS)
-        }
-        await look()
-      } catch (error) {
-        fail(error)
-      }
+      await look()
     }
     void start()
     return stop

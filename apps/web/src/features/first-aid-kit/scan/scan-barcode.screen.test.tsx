@@ -123,3 +123,18 @@ test('a camera that is taken away while it looks is said, and the digits are typ
   expect(await screen.findByText(/Камеры нет или она занята/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Цифры под штрихкодом'))
 })
+
+test('a picture that cannot be taken from the camera is no scanner that cannot be loaded, and the digits are typed', async () => {
+  const getUserMedia = async () => ({ getTracks: () => [{ stop: vi.fn() }] })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+    throw new RangeError('Out of memory')
+  })
+  const { user } = await openKit()
+  await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
+  await user.click(await screen.findByRole('button', { name: 'Сканировать штрихкод' }))
+  expect(await screen.findByText(/^Камеры нет или она занята/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Цифры под штрихкодом'))
+})
