@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeReturnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
@@ -124,11 +125,12 @@ test('a profile that exists elsewhere shows a device for support, and can contin
   expect(saved.map(({ body }) => body)).toEqual([[]])
 })
 
-test('an incomplete profile has to be completed before the visits', async () => {
+test('an incomplete profile has to be completed before the visits, and leads back to them', async () => {
   answer('readProfile', profileToFillIn)
-  await open('/visits')
-  const fillIn = await screen.findByRole('link', { name: 'Заполнить' })
-  expect(fillIn.getAttribute('href')).toBe('/profile/edit')
+  const { user, path } = await open('/visits?tab=past')
+  await user.click(await screen.findByRole('link', { name: 'Заполнить' }))
+  await waitFor(() => expect(path()).toBe('/profile/edit'))
+  expect(takeReturnPath()).toBe('/visits?tab=past')
 })
 
 test('a call refused because the device waits leads to the gate from every screen', async () => {
