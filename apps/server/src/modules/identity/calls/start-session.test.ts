@@ -1,6 +1,6 @@
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const { app, ask, codesOf, confirm, session, signIn, profile, db, clock, advanceSeconds } =
   await signInWorld()
@@ -59,9 +59,12 @@ test('the owner is told of a sign-in on a new device, in their own language', as
   expect(await told(me.phone)).toEqual([])
   clock.set('2026-03-02T21:30:00Z')
   await signIn({ ...me, deviceId: `${me.deviceId}-2`, language: 'en' })
-  expect(await told(me.phone)).toEqual([
-    'Визит: вход с нового устройства (Phone) 03.03 в 00:30 по Минску. Это не вы? Напишите в поддержку, коды никому не сообщайте.',
-  ])
+  // It is sent after the answer.
+  await vi.waitFor(async () =>
+    expect(await told(me.phone)).toEqual([
+      'Визит: вход с нового устройства (Phone) 03.03 в 00:30 по Минску. Это не вы? Напишите в поддержку, коды никому не сообщайте.',
+    ]),
+  )
   await signIn({ ...me, deviceId: `${me.deviceId}-2`, language: 'en' })
   expect(await told(me.phone)).toHaveLength(1)
 })
