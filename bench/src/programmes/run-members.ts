@@ -32,8 +32,8 @@ export async function runMembers({ folder, scales, port }: Options): Promise<voi
     const key = /feed_\S+/.exec(printed)?.[0] ?? ''
     console.log(`a feed of all with other e-mails: ${await fed(world, key, other)}`)
     console.log(`the same again: ${await fed(world, key, other)}`)
-  } finally {
     await forgetMembers(world)
+  } finally {
     await world.close()
     rmSync(files, { recursive: true })
   }
@@ -55,5 +55,6 @@ async function fed({ port, pid }: World, key: string, path: string): Promise<str
 
 /** Each run begins without them. */
 async function forgetMembers({ pool }: World): Promise<void> {
+  await pool.query('delete from programme_member where programme_code = $1', [CODE])
   await pool.query('delete from programme where code = $1', [CODE])
 }
