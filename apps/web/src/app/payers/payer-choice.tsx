@@ -16,6 +16,8 @@ interface PayerChoiceProps {
   onOption?: ((optionId: string) => void) | undefined
   /** A refused booking says already why the chosen programme does not pay. */
   isToldWhy?: boolean
+  /** The booking is on its way as it was chosen. */
+  isFixed?: boolean
   /** The doctor takes members only, and no programme covers the patient on that day: there is nothing to choose. */
   isForMembers?: boolean
 }
@@ -25,7 +27,7 @@ type NotCovering = NonNullable<Payers['notCovering']>
 
 /** Who pays, with both parts of the price; nothing for people without a programme. */
 export function PayerChoice(props: PayerChoiceProps) {
-  const { payers, onChoose, onOption, isToldWhy = false, isForMembers = false } = props
+  const { payers, onChoose, onOption, isToldWhy = false, isFixed = false, isForMembers = false } = props
   const t = useT('payers')
   const format = useFormat()
   const words = usePayerWords()
@@ -75,6 +77,7 @@ export function PayerChoice(props: PayerChoiceProps) {
               <Radio
                 key={programme.programId}
                 value={programme.programId}
+                disabled={isFixed}
                 className={classes.payer}
                 label={programme.programCaption}
                 description={words(programme)}
@@ -82,6 +85,7 @@ export function PayerChoice(props: PayerChoiceProps) {
             ))}
             <Radio
               value={OWN}
+              disabled={isFixed}
               className={classes.payer}
               label={t('own')}
               {...(own ? { description: t('ownPrice', { price: own }) } : {})}
@@ -103,7 +107,11 @@ export function PayerChoice(props: PayerChoiceProps) {
           </Text>
         )}
       {notPaying.map(programme => (
-        <NotPaying key={programme.programId} programme={programme} onOption={onOption} />
+        <NotPaying
+          key={programme.programId}
+          programme={programme}
+          onOption={isFixed ? undefined : onOption}
+        />
       ))}
     </>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chooseProgramme, chosenProgramme } from '../../app/cover/chosen-programme.ts'
-import { answer } from '../../testing/answer.ts'
+import { answer, loseConnection } from '../../testing/answer.ts'
 import { timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
@@ -43,6 +43,18 @@ test('own expenses are one tap away, and stay chosen after a reload', async () =
   expect(own.checked).toBe(true)
   await user.click(await confirmButton())
   await waitFor(() => expect(booked[0]?.body).not.toHaveProperty('programId'))
+})
+
+test('while a booking waits for its answer nobody else can be chosen to pay, because it is booked as it was sent', async () => {
+  answer('listPayers', payers(epam))
+  const sent = loseConnection('bookVisit')
+  const { user } = await open(path)
+  await user.click(await confirmButton())
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  const own = await screen.findByRole<HTMLInputElement>('radio', { name: 'За свой счёт' })
+  await waitFor(() => expect(own.disabled).toBe(true))
+  await user.click(own)
+  expect(own.checked).toBe(false)
 })
 
 const bns = { ...epam, programId: 'bns', programCaption: 'БНС', share: 50 }

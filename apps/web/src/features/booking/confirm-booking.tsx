@@ -132,6 +132,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       <PatientChoice
         candidates={candidates}
         chosen={patient?.profileId ?? null}
+        isFixed={booking.isPending}
         onChoose={choose}
         onLeave={onStay}
       />
@@ -147,6 +148,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
         <PayerChoice
           payers={payers}
           onChoose={choosePayer}
+          isFixed={booking.isPending}
           isToldWhy={booking.refusal?.code === 'NOT_IN_PROGRAMME'}
           isForMembers={isForMembers}
           onOption={serviceId === undefined ? undefined : chooseOption}

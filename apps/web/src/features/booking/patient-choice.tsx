@@ -9,26 +9,35 @@ import classes from './patient-choice.module.css'
 interface PatientChoiceProps {
   candidates: readonly Candidate[]
   chosen: string | null
+  /** The booking is on its way for the chosen one. */
+  isFixed?: boolean
   onChoose: (profileId: string) => void
   /** Called when somebody leaves to solve the reason and will come back. */
   onLeave: () => void
 }
 
 /** Chooses the patient; people who cannot be booked are shown too, with the reason and its remedy. */
-export function PatientChoice({ candidates, chosen, onChoose, onLeave }: PatientChoiceProps) {
+export function PatientChoice(props: PatientChoiceProps) {
+  const { candidates, chosen, isFixed = false, onChoose, onLeave } = props
   const t = useT('booking')
   return (
     <Radio.Group label={t('forWhom')} value={chosen} onChange={onChoose}>
       <Stack gap="xs" mt="xs">
         {candidates.map(candidate => (
-          <Person key={candidate.profileId} candidate={candidate} onLeave={onLeave} />
+          <Person key={candidate.profileId} candidate={candidate} isFixed={isFixed} onLeave={onLeave} />
         ))}
       </Stack>
     </Radio.Group>
   )
 }
 
-function Person({ candidate, onLeave }: { candidate: Candidate; onLeave: () => void }) {
+interface PersonProps {
+  candidate: Candidate
+  isFixed: boolean
+  onLeave: () => void
+}
+
+function Person({ candidate, isFixed, onLeave }: PersonProps) {
   const t = useT('capabilities')
   const { profileId, relKind, sex, isGrownChild, allowed } = candidate
   const relation = relationKey(relKind, sex, isGrownChild)
@@ -37,7 +46,7 @@ function Person({ candidate, onLeave }: { candidate: Candidate; onLeave: () => v
     <div className={classes.person} data-declined={!allowed || undefined}>
       <Radio
         value={profileId}
-        disabled={!allowed}
+        disabled={!allowed || isFixed}
         classNames={{ body: classes.radio, labelWrapper: classes.label }}
         label={
           <span className={classes.name}>

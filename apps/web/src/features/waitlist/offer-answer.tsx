@@ -31,7 +31,7 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   }
   return (
     <>
-      <PayerChoice payers={payers} onChoose={payers.choose} />
+      <PayerChoice payers={payers} onChoose={payers.choose} isFixed={taking.isPending} />
       <PayerRefusal
         refusal={refusal}
         action={
