@@ -6,6 +6,7 @@ import { timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
 import { option, service } from '../../testing/services.ts'
+import { answerSync } from '../../testing/sync-answer.ts'
 import { epam, payers } from './testing/payers-to-choose.ts'
 import { beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
 
@@ -30,6 +31,22 @@ test('the programme is chosen first, and says both parts of the price', async ()
   await user.click(await confirmButton())
   await waitFor(() => expect(at()).toBe('/visits'))
   expect(booked[0]?.body).toMatchObject({ profileId: anna.me, programId: 'epam' })
+})
+
+test.each([
+  ['epam', 80, 'Платит: Программа EPAM. Программа заплатит 80 % цены, остальное — вы.'],
+  ['epam', 100, 'Платит: Программа EPAM.'],
+  [null, null, 'Вы платите сами в медицинском центре.'],
+])('who pays is said with the success: %s, %s', async (covererCode, covererShare, said) => {
+  const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
+  answer('readProfile', { ...anna, programs: [program] })
+  answer('listPayers', payers(epam))
+  answer('bookVisit', visit)
+  const { user } = await open(path)
+  const book = await confirmButton()
+  answerSync([{ ...visit, covererCode, covererShare }])
+  await user.click(book)
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 test('own expenses are one tap away, and stay chosen after a reload', async () => {

@@ -6,6 +6,7 @@ import { answer } from '../../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot } from '../../../testing/clinic.ts'
 import { ownExpenses } from '../../../testing/payers.ts'
 import { anna, tokens } from '../../../testing/people.ts'
+import { programmes } from '../../../testing/programmes.ts'
 import { inHoldQueue } from '../hold-queue.ts'
 
 export const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
@@ -27,6 +28,7 @@ export function beginWithFreeSlot(): void {
     answer('releaseHold', undefined)
     answer('listBookingCapabilities', [{ profileId: anna.me, ...able }])
     answer('listPayers', ownExpenses)
+    answer('listPrograms', programmes)
     answer('listVisits', { future: [], past: [] })
     answer('listLocations', [])
     answer('listProviders', [])

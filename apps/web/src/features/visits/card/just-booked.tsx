@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
 import { usePatientOfVisit } from '../../../app/people/use-patient-of-visit.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useHasPayers } from '../use-has-payers.ts'
 import type { Visit } from '../visit-types.ts'
 import classes from './visit-card.module.css'
 
@@ -18,7 +20,25 @@ export function JustBooked({ visit }: { visit: Visit }) {
     <div className={classes.booked}>
       <Text fw={650}>{title()}</Text>
       <Text>{t('bookedNext')}</Text>
+      <WhoPays visit={visit} />
       {visit.isManageable && <Text>{t('changeUntil', { count: cutOff })}</Text>}
     </div>
+  )
+}
+
+/** Where there was a choice: what was taken is seen before the cash desk. */
+function WhoPays({ visit }: { visit: Visit }) {
+  const t = useT('visits')
+  const hasPayers = useHasPayers(visit)
+  const { covererCode, covererShare } = visit
+  const name = useProgrammeName(covererCode ?? undefined)
+  if (!hasPayers) return null
+  if (covererCode === null) return <Text>{t('payOwn')}</Text>
+  const share = covererShare ?? 100
+  return (
+    <Text>
+      {t('payProgramme', { coverer: name ?? covererCode })}
+      {share < 100 && ` ${t('payProgrammeShare', { share })}`}
+    </Text>
   )
 }

@@ -5,8 +5,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
-import { useProfile } from '../../../app/people/profile.ts'
-import { programmesOf } from '../../../app/people/programmes-of.ts'
+import { useHasPayers } from '../use-has-payers.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** The price of a visit and who pays (product §3, "Visit": paymentMethod, price); prices are informative only. */
@@ -33,12 +32,8 @@ export function VisitInvoice({ visit }: { visit: Visit }) {
  */
 function OtherPayer({ visit }: { visit: Visit }) {
   const t = useT('visits')
-  const { data: profile } = useProfile()
-  const isMine = visit.profileId === profile?.me
-  const person = profile?.family.find(({ profileId }) => profileId === visit.profileId)
-  const hasChoice =
-    visit.covererCode !== null || (isMine ? programmesOf(profile).length > 0 : !!person?.coverers.length)
-  if (visit.isPast || !hasChoice) return null
+  const hasPayers = useHasPayers(visit)
+  if (visit.isPast || !hasPayers) return null
   return <Text c="dimmed">{t(visit.isManageable ? 'payChange' : 'payChangeCall')}</Text>
 }
 
