@@ -1,7 +1,10 @@
 import { ensureDataset } from '../datasets/dataset.ts'
-import { openWorld } from '../datasets/world.ts'
+import { openWorld, type World } from '../datasets/world.ts'
+import { LoadClient } from '../load/load-client.ts'
 import { leastTime } from '../measure/least-time.ts'
 import type { Options } from '../options.ts'
+import { httpRequest } from '../scenarios/http-request.ts'
+import { spreadLanes } from '../scenarios/reads/lanes.ts'
 import { ensureProgrammes, HALF, WHOLE } from './ensure-programmes.ts'
 import { lists } from './lists.ts'
 
@@ -31,10 +34,48 @@ export async function runProgrammes({ folder, scales, port, rounds }: Options): 
         `${name}: ${least.plain.toFixed(2)} ms of the processor; all covered ${of('whole')}, half ${of('half')}`,
       )
     }
+    await asCalls(world, rows[0]?.id ?? '1', rounds)
     await refreshTimes(client.query.bind(client))
   } finally {
     client.release()
     await world.close()
+  }
+}
+
+const CLIENTS = 4
+const SLICE_SECONDS = 1
+/** Rounds of one second each are steadier than single statements. */
+const MOST_ROUNDS = 8
+
+/** The same lists as people ask for them, from the server: how many are answered in a second with the filter, ÷ without it, all covered. */
+async function asCalls(world: World, specialityId: string, rounds: number): Promise<void> {
+  const load = new LoadClient()
+  const perSecond = async (path: string) => {
+    const lanes = spreadLanes([[httpRequest('GET', path, { headers: {} })]], CLIENTS)
+    const job = { kind: 'http', port: world.port, lanes, repeat: true, seconds: SLICE_SECONDS } as const
+    const { operations, seconds, unexpected } = await load.run({ ...job, expectedStatus: 200 })
+    if (Object.keys(unexpected).length > 0) throw new Error(JSON.stringify(unexpected))
+    return operations / seconds
+  }
+  const paths = {
+    'doctors of a speciality in Minsk': `doctors?locationCode=17&specialityId=${specialityId}&preferredDays=7&preferredTime=2`,
+    'doctors of Minsk': 'doctors?locationCode=17',
+    'doctors of all regions': 'doctors?',
+    'medical centres of Minsk': 'medcenters?locationCode=17&sort=byDoctorsCount',
+    'services of Minsk': 'services?locationCode=17',
+  }
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      const plain = `/api/v2/public/${path}`
+      const filtered = `${plain}&programId=${WHOLE}${path.startsWith('medcenters') ? '&filter=byProgram' : ''}`
+      const ratios: number[] = []
+      for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round++)
+        ratios.push((await perSecond(filtered)) / (await perSecond(plain)))
+      const [middle = 0] = ratios.toSorted((one, other) => one - other).slice(Math.floor(ratios.length / 2))
+      console.log(`as a call, ${name}: ${middle.toFixed(2)} of the speed without the filter`)
+    }
+  } finally {
+    await load.close()
   }
 }
 
