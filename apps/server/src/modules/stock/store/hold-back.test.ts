@@ -51,7 +51,7 @@ test('a first feed in a wrong unit holds back nobody else, and its sender may co
   expect((await prices()).filter(price => price.startsWith('a'))).toContain('a1 p1 1001')
 })
 
-test('a single price is compared with the few pharmacies that have the pack', async () => {
+test('a single price is compared with the few pharmacies that have the pack, and a change of all with what they asked before', async () => {
   await fivePharmacies()
   await heldOf(fiveOf('a', 14).slice(0, 3))
   const delta = async (...lines: string[]) => {
@@ -63,6 +63,10 @@ test('a single price is compared with the few pharmacies that have the pack', as
   expect(await delta('a4,p1,15.03,,,')).toBe(0)
   expect(await delta('a4,p1,0.02,,,')).toBe(1)
   expect(await prices()).toContain('a4 p1 1503')
+  const all = ['a1,p1,1400,,,', 'a2,p1,1401,,,', 'a3,p1,1402,,,', 'a4,p1,1403,,,']
+  expect(await delta(...all)).toBe(4)
+  await forgetTypicalPrices(db, 'p1', time.now)
+  expect(await delta(...all)).toBe(0)
 })
 
 const deltaHeld = async (...lines: string[]) => {
