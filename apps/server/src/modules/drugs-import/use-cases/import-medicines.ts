@@ -61,7 +61,7 @@ export async function importMedicines(
   const problems = [
     ...drugsFile.problems,
     ...(drugs?.problems ?? []),
-    ...(drugs ? checkRows(drugs.content) : []),
+    ...(drugs ? [...checkRows(drugs.content), ...endsBeforeItBegins(drugs.content)] : []),
     ...packsFile.problems,
     ...(packs?.problems ?? []),
     ...(packs ? checkRows(packs.content) : []),
@@ -112,16 +112,26 @@ function checkRows<Of extends DrugColumns | PackColumns>(content: TableContent<O
   return duplicates(content, ['code'])
 }
 
-function unknownDrugs(packs: TableContent<PackColumns>, drugs: TableContent<DrugColumns>): Problem[] {
-  const known = new Set(drugs.rows.map(({ values }) => values.code))
-  return packs.rows.flatMap(row => {
-    const { drug } = row.values
-    if (drug === undefined || known.has(drug)) return []
-    return [
-      problemAt(packs, row, 'drug', 'problem.unknownReference', {
-        found: drug,
-        params: { file: drugs.file },
-      }),
-    ]
+function endsBeforeItBegins(drugs: TableContent<DrugColumns>): Problem[] {
+  return drugs.rows.flatMap(row => {
+    const { registeredOn, validTo } = row.values
+    if (!registeredOn || !validTo || validTo === 'no-end' || validTo >= registeredOn) return []
+    return [problemAt(drugs, row, 'validTo', 'problem.validToBeforeFrom', { found: validTo })]
   })
+}
+
+/** Packages of medicines that the other file does not have. Of its rows that could not be read nobody knows which medicines they are. */
+function unknownDrugs(packs: TableContent<PackColumns>, drugs: TableContent<DrugColumns>): Problem[] {
+  if (drugs.state !== 'whole') return []
+  const known = new Set(drugs.rows.map(({ values }) => values.code))
+  const unknown = packs.rows.filter(({ values: { drug } }) => drug !== undefined && !known.has(drug))
+  const nameless = drugs.rows.filter(({ values }) => values.code === undefined).length
+  const mayBeNameless = new Set(unknown.map(({ values }) => values.drug)).size <= nameless
+  if (mayBeNameless || drugs.rows.length === 0) return []
+  return unknown.map(row =>
+    problemAt(packs, row, 'drug', 'problem.unknownReference', {
+      found: row.values.drug ?? '',
+      params: { file: drugs.file },
+    }),
+  )
 }
