@@ -19,6 +19,12 @@ export const LEAST_SENDERS = 2
  */
 export const LEAST_ELSEWHERE = 2
 
+/**
+ * What a sender asked itself is a measure that many times as long as prices are shown (15 days by default): long enough for somebody to
+ * see that its feeds are held back, and not for ever, because the first one may have been the mistake.
+ */
+export const FORMER_PRICE_LASTS = 5
+
 /** A feed with a larger share of prices that are held back is wrong as a whole: it changes no usual price. */
 export const MOST_HELD_SHARE = 0.2
 

@@ -27,6 +27,7 @@ export const stockProblems = [
   'pharmacy',
   'foreignPharmacy',
   'pack',
+  'packAndCode',
   'price',
   'quantity',
   'bestBefore',

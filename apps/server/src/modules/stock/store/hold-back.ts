@@ -1,6 +1,7 @@
 import { HELD_FACTOR_BY_AMOUNT } from '@vizit/domain/drugs/price-by-amount.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { readPriceAges } from './price-ages.ts'
 import { findPricesByAmount } from './prices-by-amount.ts'
 import { findUsualPrices, isNear, SENDER } from './usual-prices.ts'
 
@@ -19,9 +20,13 @@ export interface HeldPrice {
  */
 export async function holdBackPrices(
   trx: Kysely<DB>,
-  { mode, listed }: { readonly mode: 'full' | 'delta'; readonly listed: number },
+  {
+    mode,
+    listed,
+    measureAfter,
+  }: { readonly mode: 'full' | 'delta'; readonly listed: number; readonly measureAfter: Date },
 ): Promise<{ readonly count: number; readonly rows: readonly HeldPrice[] }> {
-  await findUsualPrices(trx, mode)
+  await findUsualPrices(trx, { mode, measureAfter })
   await findPricesByAmount(trx, mode)
   await sql`
     create temporary table stock_held on commit drop as
@@ -31,7 +36,7 @@ export async function holdBackPrices(
     where t.price > 0 and coalesce(u.others, u.own) is not null and not ${isNear('t.price', 'u.of_pack')}`.execute(
     trx,
   )
-  await holdBackByFormerPrices(trx)
+  await holdBackByFormerPrices(trx, measureAfter)
   await letGoWhatOthersHave(trx)
   const isHeld = sql`(t.pharmacy_id, t.pack_id) = (h.pharmacy_id, h.pack_id)`
   // Without a price the row names what keeps its former price; without a quantity, what is there no more.
@@ -52,9 +57,9 @@ export async function holdBackPrices(
 
 /**
  * What neither other senders nor a full feed of this one measure is compared with what a few pharmacies elsewhere ask, or else with the pharmacy's
- * former price until that is forgotten. Other packages of the medicine can show that the former price was the mistake.
+ * former price until that is forgotten or too old. Other packages of the medicine can show that the former price was the mistake.
  */
-async function holdBackByFormerPrices(trx: Kysely<DB>): Promise<void> {
+async function holdBackByFormerPrices(trx: Kysely<DB>, measureAfter: Date): Promise<void> {
   const { rows } = await sql`select from stock_usual where coalesce(others, own) is null limit 1`.execute(trx)
   if (rows.length === 0) return
   const isNearAmount = (price: string) =>
@@ -66,7 +71,7 @@ async function holdBackByFormerPrices(trx: Kysely<DB>): Promise<void> {
       join pharmacy p on ${SENDER} = u.sender
       join stock_stage t on (t.pharmacy_id, t.pack_id) = (p.id, u.pack_id)
       left join stock former on (former.pharmacy_id, former.pack_id) = (t.pharmacy_id, t.pack_id)
-        and coalesce(former.as_of, p.stock_as_of) > coalesce(k.prices_forgotten_at, '-infinity')
+        and coalesce(former.as_of, p.stock_as_of) > greatest(k.prices_forgotten_at, ${measureAfter}::timestamptz)
     where coalesce(u.others, u.own) is null and t.price > 0 and case
       when u.elsewhere is not null then not ${isNear('t.price', 'u.elsewhere')}
       when former.price is not null
@@ -88,22 +93,24 @@ async function letGoWhatOthersHave(trx: Kysely<DB>): Promise<void> {
       and ${isNear('h.price', 'elsewhere.price')}`.execute(trx)
 }
 
-/** Keeps what the senders of a full feed ask usually, except where that is held back. Call it after `holdBackPrices`. */
-export async function saveTypicalPrices(trx: Kysely<DB>): Promise<void> {
+/**
+ * Keeps what the senders of a full feed ask usually, except where that is held back. That it is still the same is written once a day. Call
+ * it after `holdBackPrices`.
+ */
+export async function saveTypicalPrices(trx: Kysely<DB>, now: Date): Promise<void> {
   await sql`
-    insert into pack_typical_price as kept (pack_id, sender, price)
-    select u.pack_id, u.sender, u.median from stock_usual u
+    insert into pack_typical_price as kept (pack_id, sender, price, as_of)
+    select u.pack_id, u.sender, u.median, ${now}::timestamptz from stock_usual u
     where u.median is not null and not exists (
       select from stock_held h where (h.pack_id, h.sender, h.price) = (u.pack_id, u.sender, u.median))
     order by u.pack_id, u.sender
-    on conflict (pack_id, sender) do update set price = excluded.price where kept.price <> excluded.price`.execute(
-    trx,
-  )
+    on conflict (pack_id, sender) do update set price = excluded.price, as_of = excluded.as_of
+    where kept.price <> excluded.price or kept.as_of < excluded.as_of - interval '1 day'`.execute(trx)
 }
 
 /**
- * Forgets what packs cost usually: of one pack, or of all; their prices until now are no measure either. Returns of how many; null: there is no
- * such pack.
+ * Forgets what packs cost usually: of one pack, or of all; their prices until now are no measure either. Returns of how many packs something
+ * was a measure until now; null: there is no such pack.
  */
 export async function forgetTypicalPrices(
   db: Kysely<DB>,
@@ -112,6 +119,7 @@ export async function forgetTypicalPrices(
 ): Promise<number | null> {
   const pack = await db.selectFrom('drug_pack').select('id').where('code', '=', code).executeTakeFirst()
   if (code !== null && !pack) return null
+  const { measureAfter } = await readPriceAges(db, now)
   const { rows } = await sql<{ packs: number }>`
     with forgotten as (
       delete from pack_typical_price kept using (
@@ -124,7 +132,9 @@ export async function forgetTypicalPrices(
     ), dated as (
       update drug_pack k set prices_forgotten_at = ${now}
       where (${code}::text is null or k.id = ${pack?.id ?? null}::int)
-        and (k.id in (select pack_id from forgotten) or exists (select from stock s where s.pack_id = k.id))
+        and (k.id in (select pack_id from forgotten) or exists (
+          select from stock s join pharmacy p on p.id = s.pharmacy_id
+          where s.pack_id = k.id and coalesce(s.as_of, p.stock_as_of) > greatest(k.prices_forgotten_at, ${measureAfter}::timestamptz)))
       returning k.id
     )
     select count(*)::int as packs from dated`.execute(db)

@@ -70,10 +70,13 @@ const askedNow = (isSmall: boolean) =>
   )
 
 /**
- * What each pack of the feed costs usually: by other senders that agree in their last full feeds or now, by its sender's last full feed,
- * by this one, or by what other pharmacies ask.
+ * What each pack of the feed costs usually: by other senders that agree in their last full feeds or now, by its sender's last full feed
+ * if that is after `measureAfter`, by this one, or by what other pharmacies ask.
  */
-export async function findUsualPrices(trx: Kysely<DB>, mode: 'full' | 'delta'): Promise<void> {
+export async function findUsualPrices(
+  trx: Kysely<DB>,
+  { mode, measureAfter }: { readonly mode: 'full' | 'delta'; readonly measureAfter: Date },
+): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from stock_stage`.execute(trx)
   const elsewhere =
     mode === 'full'
@@ -88,7 +91,8 @@ export async function findUsualPrices(trx: Kysely<DB>, mode: 'full' | 'delta'): 
       from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price > 0 group by 1, 2
     ), known as materialized (
       select g.*, own.price as own, coalesce((${STATED}), (${askedNow((rows[0]?.count ?? 0) <= MOST_ROWS)})) as others
-      from g left join pack_typical_price own on (own.pack_id, own.sender) = (g.pack_id, g.sender)
+      from g left join pack_typical_price own
+        on (own.pack_id, own.sender) = (g.pack_id, g.sender) and own.as_of > ${measureAfter}
     )
     select u.*, coalesce(u.others, u.own, u.median, u.elsewhere) as of_pack, null::int as by_amount
     from (

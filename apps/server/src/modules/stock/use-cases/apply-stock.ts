@@ -5,12 +5,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Progress } from '../../../platform/progress.ts'
 import { type BrokenRow, pausesForOthers, readRows, type Spooled } from '../../feeds/public.ts'
-import { readValues } from '../../remote-config/public.ts'
 import { stockRows } from '../files/read-stock-rows.ts'
 import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
 import { type IncompletePharmacy, markIncomplete } from '../store/incomplete-pharmacies.ts'
 import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
 import { type MergedCounts, mergeDelta, mergeFull, prepareFull } from '../store/merge-stock.ts'
+import { readPriceAges } from '../store/price-ages.ts'
 import { createStage, indexStage, StockBatch } from '../store/stage.ts'
 import { type StockRow, stockRowChecker } from './check-stock-row.ts'
 import { CountedRows } from './counted-rows.ts'
@@ -48,7 +48,6 @@ const LISTED = 1000
 /** Pharmacies merged by one statement: some hundred thousand rows, a few seconds. */
 const PHARMACIES_AT_ONCE = 50
 const PROGRESS_ROWS = 200_000
-const HOUR_MS = 3_600_000
 
 /** Applies a feed in the caller's transaction. Throws `WrongColumns` and `BrokenOff`. */
 export async function applyStock(
@@ -59,8 +58,7 @@ export async function applyStock(
   const rejected: BrokenRow<StockProblem>[] = []
   const tooOld: number[] = []
   let [rows, refused, hidden] = [0, 0, 0]
-  const { hiddenHours } = (await readValues(trx)).drugPrices
-  const shownAfter = new Date(now.getTime() - hiddenHours * HOUR_MS)
+  const { shownAfter, measureAfter } = await readPriceAges(trx, now)
   const batch = new StockBatch()
   const counted = new CountedRows()
   const reject = (line: number, problem: StockProblem) => {
@@ -86,7 +84,12 @@ export async function applyStock(
             hidden += 1
             if (tooOld.length < LISTED) tooOld.push(row.line)
           }
-          if (checked.packId !== null) batch.add(checked)
+          if (checked.packId !== null) {
+            batch.add(checked)
+            if (batch.isFull) await batch.stage(trx)
+            if ('problem' in checked && checked.otherPackId !== undefined)
+              batch.add({ ...checked, packId: checked.otherPackId })
+          }
         }
       }
       if (batch.isFull) await batch.stage(trx)
@@ -94,12 +97,12 @@ export async function applyStock(
   }
   await batch.stage(trx)
   const pharmacyIds = await indexStage(trx)
-  const held = await holdBackPrices(trx, { mode, listed: LISTED })
+  const held = await holdBackPrices(trx, { mode, listed: LISTED, measureAfter })
   const { incomplete, ...merged } =
     mode === 'full'
       ? await mergeAll(trx, { now, shownAfter, counted: isComplete ? null : counted })
       : { ...(await mergeDelta(trx, now)), incomplete: [] }
-  if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE) await saveTypicalPrices(trx)
+  if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE) await saveTypicalPrices(trx, now)
   return {
     ...{ mode, rows, accepted: rows - refused - held.count, pharmacies: pharmacyIds.length, ...merged },
     rejected: { count: refused, lines: rejected },

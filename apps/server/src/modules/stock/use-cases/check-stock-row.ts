@@ -9,9 +9,13 @@ export interface StockRow extends StockValues {
   readonly packId: number
 }
 
-/** A row of a known pack in a known pharmacy whose other cells could not be read: what the pharmacy asks now is not known. */
+/**
+ * A row of a known pack in a known pharmacy whose other cells could not be read: what the pharmacy asks now is not known. Nor is it of the
+ * other pack that it names by its code (`otherPackId`).
+ */
 export interface UnusableRow extends Pick<StockRow, 'line' | 'pharmacy' | 'packId'> {
   readonly problem: StockProblem
+  readonly otherPackId?: number
 }
 
 /** A row of a known pharmacy that names no pack that it could have. */
@@ -35,6 +39,9 @@ export function stockRowChecker(known: KnownPlaces, scope: FeedScope | null, mom
     const packId = packOf(row, pharmacy, known)
     const unused = { line: row.line, pharmacy, packId: null }
     if (packId === undefined) return { ...unused, problem: 'pack' }
+    const otherPackId = row.pack === '' ? undefined : packOfCode(row.code, pharmacy, known)
+    if (otherPackId !== undefined && otherPackId !== packId)
+      return { line: row.line, pharmacy, packId, otherPackId, problem: 'packAndCode' }
     const values = readStockCells(row, moment)
     if (values === 'expired') return { ...unused, problem: values }
     if (typeof values === 'string') return { line: row.line, pharmacy, packId, problem: values }
@@ -46,11 +53,13 @@ export function stockRowChecker(known: KnownPlaces, scope: FeedScope | null, mom
 const isOf = (pharmacy: KnownPharmacy, { chainId, pharmacyId }: FeedScope) =>
   pharmacyId === null ? pharmacy.chainId === chainId : pharmacy.id === pharmacyId
 
-/** By the id of the register; else by the code of the chain, and then of everybody. */
-const packOf = ({ pack, code }: FeedRow, { chainId }: KnownPharmacy, { packs, codes }: KnownPlaces) => {
-  if (pack !== '') return packs.get(pack)
-  return (chainId === null ? undefined : codes.get(chainId)?.get(code)) ?? codes.get(null)?.get(code)
-}
+/** By the id of the register; else by the code. */
+const packOf = ({ pack, code }: FeedRow, pharmacy: KnownPharmacy, known: KnownPlaces) =>
+  pack === '' ? packOfCode(code, pharmacy, known) : known.packs.get(pack)
+
+/** By the code of the chain, and then of everybody. */
+const packOfCode = (code: string, { chainId }: KnownPharmacy, { codes }: KnownPlaces) =>
+  (chainId === null ? undefined : codes.get(chainId)?.get(code)) ?? codes.get(null)?.get(code)
 
 /** Pairs that were there already, one bit each: a set of millions of pairs would take 100 MB. */
 class SeenPacks {

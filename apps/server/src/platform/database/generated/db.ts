@@ -966,6 +966,7 @@ export interface PackCode {
 }
 
 export interface PackTypicalPrice {
+  as_of: Generated<Timestamp>;
   pack_id: number;
   price: number;
   sender: number;
