@@ -31,6 +31,8 @@ export function PacksOfLink({
   const known = items.filter(({ packId }) => packs.has(packId))
   const gone = items.filter(({ packId }) => isKnown && !packs.has(packId))
   const named = gone.flatMap(({ packId }) => removed.get(packId) ?? [])
+  // `GoneLink` says it where the pharmacies would stand.
+  const isAllGone = isKnown && known.length === 0
   function take() {
     const isAllIn = addPacks(known)
     namePacks([...packs.values()])
@@ -38,6 +40,7 @@ export function PacksOfLink({
     toast(t('ofLinkTaken'))
     void navigate({ to: '/pharmacies', search: townOfBasket, replace: true })
   }
+  if (isAllGone && named.length === 0) return null
   return (
     <Surface className={classes.card}>
       <Title order={2}>{t('ofLink')}</Title>
@@ -62,7 +65,7 @@ export function PacksOfLink({
           </li>
         ))}
       </ul>
-      {(isCut || gone.length > named.length) && <Text>{t('ofLinkCut')}</Text>}
+      {!isAllGone && (isCut || gone.length > named.length) && <Text>{t('ofLinkCut')}</Text>}
       {known.length > 0 && !refusal && <Button onClick={take}>{t('ofLinkTake')}</Button>}
       <noscript>
         <TextLink to="/drugs" search={sameTown}>

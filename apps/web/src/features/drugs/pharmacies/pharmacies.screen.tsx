@@ -25,6 +25,7 @@ import { PharmacySettings } from '../basket/pharmacy-settings.tsx'
 import { PriceNotice } from '../price-notice.tsx'
 import { sameTown } from '../same-town.ts'
 import { BasketList } from './basket-list.tsx'
+import { GoneLink } from './gone-link.tsx'
 import { LockedBasket } from './locked-basket.tsx'
 import { NoPharmacies } from './no-pharmacies.tsx'
 import { PacksOfLink } from './packs-of-link.tsx'
@@ -182,7 +183,7 @@ function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: Pharmac
     show()
   }
   const list = usePharmacyPages(basket, { town, isMap, cursor: search.cursor })
-  if (basket.isKnown && !list.isAsked) return null
+  if (basket.isKnown && !list.isAsked) return isOfLink ? <GoneLink /> : null
   const unread = {
     refusal: basket.refusal ?? list.refusal,
     // A pack that the register has dropped is refused until the packs are known anew.

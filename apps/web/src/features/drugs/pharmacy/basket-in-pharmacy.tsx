@@ -13,6 +13,7 @@ import { BASKET_HEADING } from '../basket/basket-heading.ts'
 import { useReadPacksAgain } from '../basket/use-read-packs-again.ts'
 import classes from '../drugs.module.css'
 import { BasketLines } from '../pharmacies/basket-lines.tsx'
+import { GoneLink } from '../pharmacies/gone-link.tsx'
 import { MissingPacks } from '../pharmacies/replacements.tsx'
 import { useBasketPacks } from '../pharmacies/use-pharmacy-pages.ts'
 import { sameTown } from '../same-town.ts'
@@ -26,6 +27,7 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
   const {
     items,
     packs,
+    isKnown,
     refusal: ofPacks,
     refetch: readPacks,
   } = useBasketPacks(useTown(), isOfLink ? given : undefined)
@@ -37,6 +39,7 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
   )
   useReadPacksAgain(refusal, readPacks)
   if (items.length === 0) return null
+  if (isOfLink && isKnown && known.length === 0) return <GoneLink />
   if (!data?.basket) {
     const failed = ofPacks ?? refusal
     const retry = () => {
