@@ -1,4 +1,3 @@
-import { foldedWords } from '@vizit/domain/search/fold-word.ts'
 import { type DrugsDeps, searchDrugs } from '../../drugs/public.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import type { SearchKind } from '../store/search/matches-sql.ts'
@@ -19,6 +18,9 @@ const GROUPS: Record<SearchKind, string> = {
   service: 'services',
 }
 
+/** No word was corrected: a number got its unit, or words about buying are left out. */
+const AS_TYPED: ReadonlySet<string> = new Set(['strength', 'words'])
+
 /** What has all words as typed, in the catalogue and among drugs. */
 export async function searchExactly(deps: CatalogueDeps & DrugsDeps, asked: SearchQuery) {
   const [drugs, inCatalogue] = await Promise.all([
@@ -38,9 +40,9 @@ export async function searchEverything(
 ) {
   const { drugs: exactDrugs, inCatalogue: literal } = exactly ?? (await searchExactly(deps, asked))
   const asTyped = asked.exactly ? asSpelled(literal) : literal
-  const areDrugsAsTyped = exactDrugs.understood === null || exactDrugs.understood.by === 'strength'
+  const areDrugsAsTyped = !exactDrugs.understood || AS_TYPED.has(exactDrugs.understood.by)
   // Who typed the whole name of a drug did not mean a doctor whose name is alike.
-  const isMeant = asked.exactly || (areDrugsAsTyped && isNameOf(exactDrugs.items, asked.q))
+  const isMeant = asked.exactly || (areDrugsAsTyped && exactDrugs.isName)
   const inCatalogue = isMeant ? asTyped : await forgiveErrors(deps.database, asked, asTyped)
   const isExact = inCatalogue.reading !== null && !inCatalogue.withErrors
   const isDrug = exactDrugs.total > 0
@@ -66,15 +68,3 @@ export async function searchEverything(
 /** Without what only sounds like the words. */
 const asSpelled = (found: Found): Found =>
   understood(found)?.by === 'error' ? { ...found, ...NOTHING } : found
-
-/** Whether all words of the query are whole words of the name or the substance of one of these drugs. */
-function isNameOf(
-  drugs: readonly { readonly name: string; readonly inn: string | null }[],
-  q: string,
-): boolean {
-  const asked = foldedWords(q)
-  return drugs.some(({ name, inn }) => {
-    const words = new Set(foldedWords(`${name} ${inn ?? ''}`))
-    return asked.every(word => words.has(word))
-  })
-}

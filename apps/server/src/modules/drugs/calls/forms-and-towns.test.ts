@@ -86,6 +86,45 @@ test.each([
   expect(json.items[0]).toMatchObject({ name: 'Альфален', priceFrom: 300, pharmaciesCount: 1 })
 })
 
+test.each([
+  ['купить альфален в Бресте', 'альфален'],
+  ['альфален брест цена', 'альфален'],
+  ['аптека альфален брест', 'альфален'],
+  ['дешево альфален 200 рядом брест', 'альфален 200 мг'],
+  ['купіць альфален у аптэцы Брэст танна', 'альфален'],
+  ['цана альвален брест', 'альфален'],
+])('words about buying beside a town are left out: %s', async (q, query) => {
+  const { json } = await find({ q })
+  expect(json.understood).toEqual({ query, by: 'town', town: BREST })
+  expect(json.items[0]).toMatchObject({ name: 'Альфален', priceFrom: 300, pharmaciesCount: 1 })
+})
+
+test.each([
+  ['цена альфален', 'альфален'],
+  ['альфален цена', 'альфален'],
+  ['аптека альфален', 'альфален'],
+  ['где купить альфален 200 дешевле рядом', 'альфален 200 мг'],
+  ['дзе купіць альфален побач', 'альфален'],
+  ['альфален танна', 'альфален'],
+  ['wtyf fkmafkty', 'альфален'],
+  ['buy alfalen near me', 'alfalen'],
+])('words about buying spoil no search, and what was searched is said: %s', async (q, query) => {
+  const { json } = await find({ q })
+  expect([json.understood, json.items.map(({ name }: Named) => name)]).toEqual([
+    { query, by: 'words' },
+    ['Альфален'],
+  ])
+})
+
+test('words about buying are no query, and make no drug of what is none', async () => {
+  for (const q of ['купить', 'цена в аптеке', 'купить ромашку', 'купить ад'])
+    expect((await find({ q })).json).toMatchObject({ total: 0, understood: null })
+  expect((await find({ q: 'купить таблетки' })).json).toMatchObject({
+    total: 3,
+    form: { words: 'таблетки', isShown: true },
+  })
+})
+
 test('a town beside words that nothing has is no town', async () => {
   expect((await find({ q: 'ромашка брест' })).json).toMatchObject({ total: 0, understood: null })
   expect((await find({ q: 'брест' })).json).toMatchObject({ total: 0, understood: null })

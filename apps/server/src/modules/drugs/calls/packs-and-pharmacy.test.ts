@@ -1,4 +1,5 @@
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDrugsWorld } from '../testing/drugs-world.ts'
 
@@ -153,6 +154,33 @@ test.each([
   ['none', 'ромашка', 0, null],
 ])('the search of everything finds drugs %s', async (_case, q, total, understood) => {
   expect(await found(q)).toMatchObject({ total, understood, order: total > 0 ? ['drugs'] : [] })
+})
+
+test('the search of everything shows as many drugs of a name as the list of drugs, in whatever spelling the register has it', async () => {
+  await sql`update drug set name_ru = 'Дельтакс Форте' where id = 2`.execute(world.db)
+  onTestFinished(async () => {
+    await sql`update drug set name_ru = 'Бетален' where id = 2`.execute(world.db)
+    world.clock.advance(2)
+  })
+  world.clock.advance(2)
+  for (const [q, total] of [
+    ['дэльтакс', 2],
+    ['дельтакс', 2],
+    ['дэльтакс форте', 1],
+    ['дэлтакс', 2],
+  ] as const) {
+    const { json } = await get(`drugs?q=${encodeURIComponent(q)}`)
+    expect([q, json.total, (await found(q)).total]).toEqual([q, total, total])
+    expect([q, json.understood]).toEqual([q, q === 'дэлтакс' ? { query: 'дельтакс', by: 'error' } : null])
+  }
+})
+
+test.each([
+  ['купить альфален', { query: 'альфален', by: 'words' }],
+  ['альфален аптека рядом', { query: 'альфален', by: 'words' }],
+  ['альфален брест дешево', { query: 'альфален', by: 'town', town: { locationCode: 162, name: 'Брест' } }],
+])('words about buying spoil no search of everything: %s', async (q, understood) => {
+  expect(await found(q)).toMatchObject({ total: 1, understood })
 })
 
 test('what is found as typed leaves out drugs that are like it', async () => {

@@ -1,5 +1,7 @@
 import { formOfQuery } from '@vizit/domain/drugs/asked-form.ts'
+import { isAsTyped } from '@vizit/domain/drugs/find-beside-shopping.ts'
 import type { FoundDrugs } from '@vizit/domain/drugs/find-drugs.ts'
+import { withoutShoppingWords } from '@vizit/domain/drugs/shopping-words.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { type NamedTown, townInWords, townWithErrorInWords } from '../../catalogue/public.ts'
 import type { DrugsDeps } from '../deps.ts'
@@ -18,9 +20,9 @@ export interface ReadWords {
 }
 
 /**
- * Finds drugs by words as typed. Where nothing has all of them and they name a town, the other words are searched, by the rule of all
- * lists (`townInWords`); then words with errors. Where nothing has all of them with errors either, a town with an error is meant; then
- * a part of the words, or a form.
+ * Finds drugs by words as typed. Where nothing has all of them, those about buying are left out; where the others name a town, the rest is
+ * searched, by the rule of all lists (`townInWords`); then words with errors. Where nothing has all of them with errors either, a town
+ * with an error is meant; then a part of the words, or a form.
  */
 export async function readDrugWords(
   deps: Deps,
@@ -29,16 +31,25 @@ export async function readDrugWords(
 ): Promise<ReadWords> {
   const found = findByWords(register, q)
   if (isAsTyped(found)) return { found, form: formAlone(q, false), town: null }
-  const inWords = await townInWords(deps, q, language)
-  const read = readOtherWords(register, q)
+  const words = wordsBesideShopping(register, q)
+  const inWords = await townInWords(deps, words, language)
+  const read = readOtherWords(register, words)
   const lacksWords = read.found.found.length === 0 || read.found.isPart
-  const withError = () => townWithErrorInWords(deps, q, language, words => isDrugWord(deps, words))
+  const withError = () => townWithErrorInWords(deps, words, language, word => isDrugWord(deps, word))
   const town = inWords ?? (lacksWords ? await withError() : null)
   const there = town && readOtherWords(register, town.rest)
-  return there && there.found.found.length > 0 ? { ...there, town } : { ...read, town: null }
+  if (there && there.found.found.length > 0) return { ...there, town }
+  const isPart = (read.found.isPart || words !== q) && read.found.found.length > 0 && !read.found.isAll
+  return { ...read, found: isPart ? { ...read.found, isPart } : read.found, town: null }
 }
 
-const isAsTyped = ({ found, isPart, by }: FoundDrugs) => found.length > 0 && !isPart && by !== 'error'
+/** All words, if nothing is found by the others and they are no form. */
+function wordsBesideShopping(register: Register, q: string): string {
+  const rest = withoutShoppingWords(q)
+  if (rest === null) return q
+  const { found, isAll } = findByWords(register, rest)
+  return (found.length > 0 && !isAll) || formOfQuery(rest) !== null ? rest : q
+}
 
 /** Whether a drug has these words: they are no town with an error. */
 export const isDrugWord = async (deps: Deps, words: readonly string[]): Promise<boolean> =>

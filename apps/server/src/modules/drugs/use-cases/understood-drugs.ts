@@ -1,7 +1,8 @@
 import type { Understood } from '@vizit/contract/shapes/understood.ts'
 import { isUnit, withUnits } from '@vizit/domain/drugs/asked-amounts.ts'
+import { drugWords } from '@vizit/domain/drugs/drug-words.ts'
 import type { FoundDrugs } from '@vizit/domain/drugs/find-drugs.ts'
-import { readAs } from '@vizit/domain/drugs/rank-drug.ts'
+import { readAs, type SearchedDrug } from '@vizit/domain/drugs/rank-drug.ts'
 import { foldWord, splitWords } from '@vizit/domain/search/fold-word.ts'
 import { meantWord } from '@vizit/domain/search/meant-word.ts'
 import { spellingKey } from '@vizit/domain/search/spelling-key.ts'
@@ -39,24 +40,22 @@ export function sayUnderstood(
   const shown = splitWords(`${name} ${inn ?? ''}`)
   const meant = (word: string) => {
     const key = foldWord(word)
-    const said =
-      by === 'error' ? meantWord(key, readAs(first, key), shown) : (inOwnSpelling(key, shown) ?? key)
+    const own = readAs(first, key)
+    const said = isNameToo(searched, key, own) ? key : meantWord(key, own, shown)
     return said === key ? word : said
   }
-  const corrected = text.replace(WORD, word => (isUnit(word) ? word : meant(word)))
+  const corrected = by === 'error' ? text.replace(WORD, word => (isUnit(word) ? word : meant(word))) : text
   const query = withUnits(corrected, units, language)
   if (isPart) return { query, by: 'words' }
   // Another case of the word is no error.
   if (by === 'layout' || (by === 'error' && corrected !== text)) return { query, by }
-  if (corrected !== text) return { query, by: 'error' }
   return query === text ? null : { query, by: 'strength' }
 }
 
-const CYRILLIC = /^[а-я]+$/
-
-/** The Russian spelling of a Belarusian name to who reads Russian, and the other way round; undefined: it needs no other. */
-function inOwnSpelling(key: string, shown: readonly string[]): string | undefined {
-  const own = shown.map(word => ({ word, folded: foldWord(word) }))
-  if (!CYRILLIC.test(key) || own.some(({ folded }) => folded.startsWith(key))) return undefined
-  return own.find(({ folded }) => CYRILLIC.test(folded) && spellingKey(folded) === spellingKey(key))?.word
-}
+/** Whether some drug has the word of a query whole, and what was found is the same in another spelling: "Нурафен" is no error for "Нурофен". */
+const isNameToo = (searched: readonly SearchedDrug[], key: string, own: string | undefined): boolean =>
+  own !== undefined &&
+  spellingKey(own) === spellingKey(key) &&
+  drugWords(searched)
+    .beginningWith(key)
+    .some(({ words }) => words.includes(key))
