@@ -21,9 +21,13 @@ export const isAssignmentCovered = (programme: string) =>
   `(covered.coverage <> 'PARTLY' or (
     select true from covered_assignment c where c.programme_code = ${programme} and c.assignment_id = a.id))`
 
-/** SQL: the same for a list of all places: what the programme covers is read once, and no branch has to be joined. */
+/**
+ * SQL: the same, after `joinCoveredBranch`, for a list of all places: what the programme covers is read once, and only if some of a
+ * branch is not covered.
+ */
 export const isAmongCoveredAssignments = (programme: string) =>
-  `a.id in (select c.assignment_id from covered_assignment c where c.programme_code = (select ${programme} from given))`
+  `(covered.coverage <> 'PARTLY' or a.id in (
+    select c.assignment_id from covered_assignment c where c.programme_code = (select ${programme} from given)))`
 
 /** SQL: the same of this medical centre. */
 export const isBranchCovered = (programme: string, branch: string) =>

@@ -31,6 +31,12 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
   const service = serviceId && add(serviceId, 'bigint')
   const programme = programId && add(programId, 'text')
   const isOfAllPlaces = !(town || speciality || medcenter || filters.searched || filters.bookmarkedBy)
+  const places = [
+    'a.active',
+    town && `b.location_code = ${town}`,
+    speciality && `a.speciality_id = ${speciality}`,
+    medcenter && `a.branch_id = ${medcenter}`,
+  ]
   return {
     period: periodSql,
     /** What is kept of the free times at the assignment `a` (`kept-times.ts`). A service may need a run of several. */
@@ -41,18 +47,17 @@ export function filterSql(filters: DoctorFilters, period: BookablePeriod, values
     /** Where doctors work: an assignment `a`, and with a service its minutes there in `m`. */
     assignments: `given cross join assignment a
       join branch b on b.id = a.branch_id and b.active
-      ${programme && !service && !isOfAllPlaces ? joinCoveredBranch(programme) : ''}
+      ${programme && !service ? joinCoveredBranch(programme) : ''}
       join provider p on p.id = a.provider_id and p.active
       join doctor d on d.id = a.doctor_id and d.active
       ${service ? 'join offered m on m.assignment_id = a.id' : ''}`,
     /** Which assignments. */
     here: allOf([
-      'a.active',
-      town && `b.location_code = ${town}`,
-      speciality && `a.speciality_id = ${speciality}`,
-      medcenter && `a.branch_id = ${medcenter}`,
+      ...places,
       programme && coveredBy(programme, service ? 'service' : isOfAllPlaces ? 'all' : 'some'),
     ]),
+    /** Which assignments of one doctor. */
+    hereOfOne: allOf([...places, programme && coveredBy(programme, service ? 'service' : 'some')]),
     /** Which doctors `d`, apart from the choice of adults or children. */
     who: allOf([
       filters.searched && `d.id = any(${add(filters.searched, 'bigint[]')})`,
@@ -118,12 +123,18 @@ export function nameOf({
   return given.filter(Boolean).join('-') || 'all'
 }
 
-const isTimed = ({
+/** The filters of the time that let through every time. */
+export const ANY_TIME = { preferredDays: '0', preferredTime: '0', timeOfDay: 'all' } as const
+
+/** Is only listed who is free on some days or at some hours? */
+export const isTimed = ({
   preferredDays,
   preferredTime,
   timeOfDay,
 }: Pick<DoctorFilters, 'preferredDays' | 'preferredTime' | 'timeOfDay'>) =>
-  preferredDays !== '0' || preferredTime !== '0' || timeOfDay !== 'all'
+  preferredDays !== ANY_TIME.preferredDays ||
+  preferredTime !== ANY_TIME.preferredTime ||
+  timeOfDay !== ANY_TIME.timeOfDay
 
 const allOf = (conditions: readonly (string | false | null | undefined)[]) =>
   conditions.filter(Boolean).join(' and ') || 'true'

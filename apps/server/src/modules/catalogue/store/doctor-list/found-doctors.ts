@@ -81,7 +81,7 @@ export function foundDoctorsQuery(asked: DoctorsAsked, period: BookablePeriod) {
     select first.*, places.* from first cross join lateral (
       select array_agg(a.id) as here, array_agg(a.id) filter (where ${filters.isOpen}) as open
       from ${filters.assignments}
-      where d.id = first.id and ${filters.here}
+      where d.id = first.id and ${filters.hereOfOne}
     ) places
   )
   select facts.*, card.* from (
