@@ -46,6 +46,13 @@ export const DoctorList = z.object({
   nextTimeslot: Instant.nullable().describe(
     'if nobody is free within the preferred days: the earliest free time after them; otherwise null',
   ),
+  atAnyTime: z
+    .object({
+      total: Count,
+      nextTimeslot: Instant.nullable().describe('the earliest free time; null: there is none for anybody'),
+    })
+    .optional()
+    .describe('only if nobody is free on the preferred days and hours: the doctors without these filters'),
 })
 
 /** How many doctors are left with each value of a filter, all other filters unchanged. */

@@ -1,7 +1,8 @@
 import { listKey } from '../../../platform/http/cursor.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
-import { readBookablePeriod } from '../store/bookable-period.ts'
+import { type BookablePeriod, readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
+import { ANY_TIME, isTimed } from '../store/doctor-list/filters.ts'
 import { type DoctorsAsked, type FoundRow, foundDoctorsQuery } from '../store/doctor-list/found-doctors.ts'
 import { cursorOf, idsOfCursor } from '../store/doctor-list/listed-doctors-cursor.ts'
 import { timeslotsJson } from '../store/packed-timeslots.ts'
@@ -22,21 +23,36 @@ export async function findDoctors(
   const listed = cursor === undefined ? [] : idsOfCursor(cursor, list)
   if (!listed) return { wrong: ['cursor'] }
   const { understood: readUnderstood, ...search } = await searchList(deps, 'doctor', { ...asked, q })
-  const statement = foundDoctorsQuery({ ...asked, ...search, listed }, await readBookablePeriod(deps))
+  const found = { ...asked, ...search, listed }
+  const period = await readBookablePeriod(deps)
   const [{ rows }, understood] = await Promise.all([
-    runStatement<FoundRow>(deps, statement),
+    runStatement<FoundRow>(deps, foundDoctorsQuery(found, period)),
     readUnderstood(),
   ])
   const facts = rows[0] as FoundRow
   if (facts.unknown.length > 0) return { wrong: facts.unknown }
-  const found = rows.filter(row => row.id !== null)
-  const shown = [...listed, ...found.map(row => String(row.id))]
+  const page = rows.filter(row => row.id !== null)
+  const shown = [...listed, ...page.map(row => String(row.id))]
   const next = facts.has_more ? `"${cursorOf(shown, list)}"` : 'null'
-  const nextTimeslot = facts.total === 0 && asked.preferredDays !== '0' && facts.next
+  const nextTimeslot = facts.total === 0 && asked.preferredDays !== '0' ? facts.next : null
+  const atAnyTime =
+    facts.total === 0 && isTimed(asked) ? await readAtAnyTime(deps, { found, period }) : undefined
   return new JsonText(
-    `{"items":[${found.map(doctorJson).join(',')}],"total":${facts.total},"nextCursor":${next},` +
-      `${understood ? `"understood":${JSON.stringify(understood)},` : ''}"nextTimeslot":${nextTimeslot ? `"${nextTimeslot}"` : 'null'}}`,
+    `{"items":[${page.map(doctorJson).join(',')}],"total":${facts.total},"nextCursor":${next},` +
+      `${understood ? `"understood":${JSON.stringify(understood)},` : ''}` +
+      `${atAnyTime ? `"atAnyTime":${JSON.stringify(atAnyTime)},` : ''}"nextTimeslot":${JSON.stringify(nextTimeslot)}}`,
   )
+}
+
+/** How many doctors there are on any date at any time of the day, and the earliest free time of them. */
+async function readAtAnyTime(
+  deps: CatalogueDeps,
+  { found, period }: { found: DoctorsAsked; period: BookablePeriod },
+) {
+  const statement = foundDoctorsQuery({ ...found, ...ANY_TIME, limit: 1 }, period)
+  const { rows } = await runStatement<FoundRow>(deps, statement)
+  const { total, next } = rows[0] as FoundRow
+  return { total, nextTimeslot: next }
 }
 
 function doctorJson({ json, packed, places, branches }: FoundRow): string {

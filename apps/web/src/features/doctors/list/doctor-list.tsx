@@ -67,6 +67,7 @@ export function DoctorList({ search, doctors, onChange, hasNoChoice = false }: D
         <NoDoctors
           search={asUnderstood(search, first.understood)}
           next={first.nextTimeslot}
+          atAnyTime={first.atAnyTime}
           onChange={onChange}
         />
       </>

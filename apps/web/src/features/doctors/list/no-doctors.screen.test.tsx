@@ -17,6 +17,38 @@ test('nobody is free on the chosen days: when somebody is, and any date', async 
   await waitFor(() => expect(path()).toBe('/doctors'))
 })
 
+const earliest = '2026-11-24T06:00:00Z'
+
+test('nobody is free at the chosen hours: when somebody is at others, and any time', async () => {
+  answer('findDoctors', doctorList([], { atAnyTime: { total: 3, nextTimeslot: earliest } }))
+  const { user, path } = await open('/doctors?town=17&time=4&part=evening')
+  expect(await screen.findByText('В это время никто не свободен')).toBeTruthy()
+  expect(screen.getByText(/^В другие часы: .*09:00\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Показать любое время' }))
+  await waitFor(() => expect(path()).toBe('/doctors?town=17'))
+})
+
+test('somebody is free on the chosen days at other hours: the days stay, later days are offered too', async () => {
+  const nextTimeslot = '2026-12-01T16:00:00Z'
+  answer('findDoctors', doctorList([], { nextTimeslot, atAnyTime: { total: 3, nextTimeslot: earliest } }))
+  const { user, path } = await open('/doctors?days=3&time=4')
+  expect(
+    await screen.findByText(/^Ближайшее время: вторник, 1 декабря, 19:00\. В другие часы: .*09:00\.$/),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Показать любую дату' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Показать любое время' }))
+  await waitFor(() => expect(path()).toBe('/doctors?days=3'))
+})
+
+test('nobody has free time at all: everybody can be listed and asked to tell', async () => {
+  answer('findDoctors', doctorList([], { atAnyTime: { total: 3, nextTimeslot: null } }))
+  const { user, path } = await open('/doctors?days=7&time=4')
+  expect(await screen.findByText('Свободного времени сейчас ни у кого нет.')).toBeTruthy()
+  expect(screen.getByText(/попросить сообщить, когда время появится/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Показать всех врачей' }))
+  await waitFor(() => expect(path()).toBe('/doctors'))
+})
+
 test('no such doctors in the town: all regions have some, and keep the filters', async () => {
   answer('findDoctors', doctorList([]))
   const counted = answer('countDoctors', counts(12))

@@ -1,44 +1,22 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendarOff, IconHeart, IconStethoscopeOff } from '@tabler/icons-react'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { NoneInTown } from '../../../app/lists/none-in-town.tsx'
-import { pageTime } from '../../../app/release/page-time.ts'
 import { changedSearch, type FilterChange, isFiltered, WITHOUT_FILTERS } from '../doctors-query.ts'
 import { hasConflictingTimes } from '../filters/conflicting-times.tsx'
 import { useDoctorCounts } from '../filters/use-doctor-counts.ts'
+import { type FreeTimes, NobodyFree } from './nobody-free.tsx'
 
-interface NoDoctorsProps {
+interface NoDoctorsProps extends FreeTimes {
   search: DoctorsSearch
-  /** The earliest free time after the preferred days. */
-  next: string | null
   onChange: (change: FilterChange) => void
 }
 
-/** Nobody is let through by the filters: whether on these days only, and what to change. */
-export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
+/** Nobody is let through by the filters: whether at this time only, and what to change. */
+export function NoDoctors({ search, next, atAnyTime, onChange }: NoDoctorsProps) {
   const t = useT('doctors')
-  const format = useFormat()
-  if (next) {
-    const date = format.relativeTime(next, civilDateOf(pageTime()))
-    return (
-      <EmptyState
-        icon={<IconCalendarOff size={32} />}
-        title={t('nobodyFree')}
-        hint={t('nextOn', { date })}
-        action={
-          <>
-            <Button onClick={() => onChange({ days: undefined })}>{t('anyDate')}</Button>
-            <Text c="dimmed" size="sm" mt="sm">
-              {t('waitHint')}
-            </Text>
-          </>
-        }
-      />
-    )
-  }
   if (hasConflictingTimes(search)) {
     return (
       <EmptyState
@@ -49,6 +27,8 @@ export function NoDoctors({ search, next, onChange }: NoDoctorsProps) {
       />
     )
   }
+  if (next || atAnyTime?.total)
+    return <NobodyFree search={search} next={next} atAnyTime={atAnyTime} onChange={onChange} />
   const isInTown = Number(search.town ?? 0) > 0
   if (isInTown && !isFiltered(changedSearch(search, { bookmarked: undefined }))) {
     return (
