@@ -38,7 +38,11 @@ export async function runFeeds({ files: given, folder, port }: Options): Promise
     const [one, other] = [await file('one', { seed: 1 }), await file('other', { seed: 2 })]
     const changes = await file('changes', { seed: 3, every: ROWS / DELTA })
     const feedOf = (path: string, mode: 'full' | 'delta') => send(world, { key, path, mode })
-    console.log(`other prices, ${await feedOf(other, 'full')}`)
+    // A sender of whom nothing is kept yet: each price is compared with its former one.
+    await world.pool.query('delete from pack_typical_price')
+    console.log(`other prices, the first feed of a chain, ${await feedOf(other, 'full')}`)
+    console.log(`others again, ${await feedOf(one, 'full')}`)
+    console.log(`the former ones, ${await feedOf(other, 'full')}`)
     console.log(`the same again, ${await feedOf(other, 'full')}`)
     for (let nth = 0; nth < 3; nth++) console.log(`${DELTA} changes, ${await feedOf(changes, 'delta')}`)
     await makeWaits(world, WAITS)
