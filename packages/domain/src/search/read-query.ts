@@ -1,7 +1,15 @@
 import { foldWord, splitWords } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { isTooShort } from './search-minimum.ts'
-import { ASIDES, BESIDE_COMPLAINTS, COMPLAINTS, DEGREES, FOR_CHILDREN, PARTICLES } from './silent-words.ts'
+import {
+  ASIDES,
+  BESIDE_COMPLAINTS,
+  COMPLAINTS,
+  DEGREES,
+  FOR_CHILDREN,
+  OF_CHILDREN,
+  PARTICLES,
+} from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 import { wordForms } from './word-forms.ts'
 
@@ -36,8 +44,13 @@ export const COMMON = new Set(['врач', 'урач', 'доктор', 'докт
 export const meansAnyDoctor = (readings: readonly Reading[]): boolean =>
   readings.some(({ words, filters }) => filters.length === 0 && words.every(({ key }) => COMMON.has(key)))
 /** Whether a query has such a word, in any keyboard layout. */
-export const saysDoctor = (query: string): boolean =>
-  readQuery(query).some(({ text }) => splitWords(text).some(word => COMMON.has(foldWord(word))))
+export const saysDoctor = (query: string): boolean => saysOneOf(query, COMMON)
+/** Whether a query says, in any keyboard layout, that the patient is a child: who takes no children is not meant. */
+export const saysChildren = (query: string): boolean => saysOneOf(query, OF_CHILDREN)
+
+const saysOneOf = (query: string, words: ReadonlySet<string>) =>
+  readQuery(query).some(({ text }) => splitWords(text).some(word => words.has(foldWord(word))))
+
 /** Different words of a query that count, the first ones: each further one would be looked for in all that the others find. */
 const WORDS_MOST = 12
 const LOOKED_UP_FROM = 3

@@ -1,40 +1,32 @@
-import { foldedWords } from './fold-word.ts'
+import { EMERGENCIES } from './emergencies.ts'
+import { foldedWords, foldWord } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { differByOneError } from './one-error.ts'
 import { ASIDES, BESIDE_COMPLAINTS } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 
-/** What people search when an ambulance may be needed, in the three languages. */
-const EMERGENCIES = `
-  скорая; скорую; скорой; неотложка; неотложная помощь; неотложную помощь; инфаркт; инсульт; анафилаксия; анафилактический шок;
-  потеря сознания; теряет сознание; потерял сознание; потеряла сознание; без сознания; не дышит; не могу дышать; не может дышать;
-  задыхаюсь; задыхается; удушье; подавился; подавилась; поперхнулся; поперхнулась;
-  кровотечение; истекает кровью; кровь не останавливается; отравление; отравился; отравилась; передозировка; отёк квинке;
-  судороги; судорога; приступ эпилепсии; эпилептический приступ; удар током; перекосило лицо; отнялась рука; отнялась нога;
-  роды начались; начались роды; начинаются роды; отошли воды; схватки;
-  боль в груди; боли в груди; болит в груди; давит в груди; жжёт в груди; боль за грудиной; болит за грудиной; давит за грудиной;
-  болит сердце; боль в сердце; острая боль; сильная боль; суицид; самоубийство; не хочу жить; хочу умереть;
-  хуткая; хуткую; хуткай; неадкладная дапамога; неадкладную дапамогу; інфаркт; інсульт; анафілаксія; анафілактычны шок;
-  страта прытомнасці; страціў прытомнасць; страціла прытомнасць; губляе прытомнасць; без прытомнасці; не дыхае; не магу дыхаць;
-  задыхаюся; задыхаецца; удушша; падавіўся; падавілася;
-  крывацёк; сцякае крывёю; кроў не спыняецца; атручванне; атруціўся; атруцілася; перадазіроўка; ацёк квінке;
-  сутаргі; прыступ эпілепсіі; удар токам; роды пачаліся; пачынаюцца роды; адышлі воды; схваткі;
-  баліць у грудзях; боль у грудзях; цісне ў грудзях; пячэ ў грудзях; баліць сэрца; боль у сэрцы;
-  востры боль; моцны боль; самагубства; не хачу жыць; хачу памерці;
-  ambulance; emergency; heart attack; stroke; unconscious; fainted; not breathing; can't breathe; cannot breathe; choking;
-  bleeding; poisoning; overdose; anaphylaxis; anaphylactic shock; seizure; seizures; convulsions; electric shock;
-  in labour; in labor; labour started; labor started; water broke; waters broke; contractions;
-  chest pain; pain in chest; severe pain; suicide; want to die
-`
-
+/** A word that is typed. */
 interface Word {
   readonly key: string
   readonly sound: string
 }
 
+/** A word of an emergency. */
+interface Meant extends Word {
+  /** All words that begin so are meant. */
+  readonly isBeginning: boolean
+}
+
 const heard = (key: string): Word => ({ key, sound: spellingKey(key) })
 
-const PHRASES = EMERGENCIES.split(';').map(phrase => foldedWords(phrase).map(heard))
+function meant(written: string): Meant {
+  const isBeginning = written.endsWith('*')
+  const key = foldWord(written)
+  // The last vowel may begin a pair that is one sound: "отравлени" and "отравление".
+  return { key, sound: spellingKey(key).replace(isBeginning ? /I+$/ : '', ''), isBeginning }
+}
+
+const PHRASES = EMERGENCIES.split(';').map(phrase => phrase.trim().split(/\s+/).map(meant))
 
 /** The ambulance, and the one number of all rescue services. Beside other words they are numbers of something else. */
 const NUMBERS = ['103', '112']
@@ -54,10 +46,8 @@ const BESIDE_CALL = new Set(
   how to the for i need please now`),
 )
 
-/** A letter away from an emergency, and something else. */
-const OTHER_WORDS = new Set(
-  foldedWords('отправление оправление отправился отправилась хватки cooking breeding painted'),
-)
+/** Beginnings of words that are a letter away from an emergency, and something else. */
+const OTHER_WORDS = foldedWords('отправ оправ хватки cooking breeding paint')
 
 /** Shorter words are a letter away from others, alone ("скоро", "скорой") or in a phrase ("пить", "жить"). */
 const FORGIVEN_ALONE_FROM = 7
@@ -96,9 +86,20 @@ const saysPhrase = (words: readonly Word[]) =>
     }),
   )
 
-function isWord(typed: Word, meant: Word, inPhrase: boolean): boolean {
-  if (typed.key === meant.key) return true
+function isWord(typed: Word, meant: Meant, inPhrase: boolean): boolean {
+  if (meant.isBeginning ? typed.key.startsWith(meant.key) : typed.key === meant.key) return true
   const from = inPhrase ? FORGIVEN_IN_PHRASE_FROM : FORGIVEN_ALONE_FROM
-  if (Math.max(typed.key.length, meant.key.length) < from || OTHER_WORDS.has(typed.key)) return false
-  return typed.sound === meant.sound || differByOneError(typed.key, meant.key)
+  const length = meant.isBeginning ? meant.key.length : Math.max(typed.key.length, meant.key.length)
+  if (length < from || OTHER_WORDS.some(other => typed.key.startsWith(other))) return false
+  return meant.isBeginning
+    ? beginsWithError(typed, meant)
+    : typed.sound === meant.sound || differByOneError(typed.key, meant.key)
+}
+
+/** Of a longer word the last letter of the beginning has no error: "перадача" is no "перадазіроўка". */
+function beginsWithError(typed: Word, { key, sound }: Meant): boolean {
+  if (typed.sound.startsWith(sound)) return true
+  return [key.length - 1, key.length, key.length + 1]
+    .map(end => typed.key.slice(0, end))
+    .some(begun => (begun === typed.key || begun.at(-1) === key.at(-1)) && differByOneError(begun, key))
 }

@@ -45,6 +45,14 @@ export const FOR_CHILDREN = folded(`
   дзіцячы дзіцячая дзіцячае дзіцячыя дзіцячага дзіцячую дзіцячаму
   children childrens pediatric paediatric`)
 
+/** Words that say that the patient is a child. */
+export const OF_CHILDREN = FOR_CHILDREN.union(
+  folded(`
+    ребёнок ребёнка ребёнку ребёнком дети детей детям детьми
+    дзіця дзіцяці дзіцём дзеці дзяцей дзецям
+    child kid kids`),
+)
+
 /** Days and times of day in a form in which they are names, too ("Серада" is a surname): left out as words of degree are. */
 const DAYS_LIKE_NAMES = folded(`
   понедельник вторник среда четверг пятница суббота воскресенье выходной утро день вечер неделе

@@ -1,4 +1,5 @@
 import { type CatalogueReading, readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
+import { saysChildren } from '@vizit/domain/search/read-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { errorTerms, literalTerms } from '../store/search/match-values.ts'
@@ -89,12 +90,12 @@ export async function forgiveErrors(database: Database, asked: SearchQuery, asTy
 
 async function find(
   { reads }: Database,
-  { language, town, limit, isOfTown, kind }: SearchQuery,
+  { q, language, town, limit, isOfTown, kind }: SearchQuery,
   matches: Matches,
   terms: readonly unknown[],
 ): Promise<FoundRow> {
   const query = {
-    ...searchQuery(language, matches, { isOfTown, kind }),
+    ...searchQuery(language, matches, { isOfTown, kind, isForChild: saysChildren(q) }),
     values: [...terms, town ?? null, limit],
   }
   return (await reads.query<FoundRow>(query)).rows[0] ?? NOTHING

@@ -1,6 +1,6 @@
 import type { UnderstoodList } from '@vizit/contract/shapes/list-query.ts'
 import { readCatalogueQuery } from '@vizit/domain/search/read-complaint.ts'
-import { meansAnyDoctor } from '@vizit/domain/search/read-query.ts'
+import { meansAnyDoctor, saysChildren } from '@vizit/domain/search/read-query.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
@@ -77,10 +77,17 @@ function finderOf(database: Database, kind: SearchKind, q: string | undefined) {
   if (q === undefined || isTooShort(q)) return undefined
   const readings = readCatalogueQuery(q)
   if (kind === 'doctor' && meansAnyDoctor(readings)) return undefined
+  const isForChild = kind === 'doctor' && saysChildren(q)
   const find = async (matches: Matches, values: readonly unknown[]) => {
     const name = ['search-ids', kind, matches.name].filter(Boolean).join('-')
     const { rows } = await reads.query<FoundIds>({ name, text: idsSql(matches, kind), values })
     return { ...NOTHING, ...rows[0] }
+  }
+  /** Without doctors who take adults only, if the words say that the patient is a child. */
+  const suiting = async (found: Ids): Promise<Ids> => {
+    if (!isForChild || found.ids.length === 0) return found
+    const { rows } = await reads.query<{ readonly id: string }>({ ...OF_CHILDREN, values: [found.ids] })
+    return { ...found, ids: rows.map(({ id }) => id) }
   }
   const { literal, withErrors } = matchesOf(readings)
   const exactly = async (): Promise<Ids> => {
@@ -94,8 +101,8 @@ function finderOf(database: Database, kind: SearchKind, q: string | undefined) {
     const ofComplaint = { ...NOTHING, ...rows[0] }
     // A complaint as a whole is a likelier reading than its words in names.
     if ((ofComplaint.reading ?? Infinity) < (named.reading ?? Infinity))
-      return { ...ofComplaint, known: named.known }
-    return { ...named, ids: [...new Set([...named.ids, ...ofComplaint.ids])] }
+      return suiting({ ...ofComplaint, known: named.known })
+    return suiting({ ...named, ids: [...new Set([...named.ids, ...ofComplaint.ids])] })
   }
   return {
     exactly,
@@ -108,9 +115,9 @@ function finderOf(database: Database, kind: SearchKind, q: string | undefined) {
       return rows[0]?.has ?? false
     },
     withErrors: async (exact: Ids): Promise<Ids> => {
-      const isFound = exact.ids.length > 0 || readings.length === 0
+      const isFound = exact.reading !== null || readings.length === 0
       const terms = isFound ? undefined : errorTerms(readings, exact.known ?? [])
-      return terms ? { ...(await find(withErrors, terms)), withErrors: true } : exact
+      return terms ? suiting({ ...(await find(withErrors, terms)), withErrors: true }) : exact
     },
     /** What was searched instead of the words; null: the words. */
     understood: async (found: Ids, { town, language }: Pick<SearchQuery, 'town' | 'language'>) => {
@@ -152,6 +159,11 @@ const idsSql = ({ ctes, known }: Matches, kind: SearchKind) => `with ${ctes(kind
   select (select min(reading) from best)::int as reading,
     array(select e.found_id::text from best b join search_entry e on e.id = b.entry_id where b.missing = 0) as ids,
     case when not exists (select from best) then ${known} end as known, ${IS_AS_TYPED}`
+
+const OF_CHILDREN = {
+  name: 'doctors-of-children',
+  text: 'select d.id::text from doctor d where d.id = any($1::bigint[]) and d.children',
+}
 
 const WHOLE_WORDS = {
   name: 'search-whole-words',

@@ -9,11 +9,20 @@ interface Extent {
   readonly isOfTown?: boolean | undefined
   /** Undefined: of all kinds. */
   readonly kind?: SearchKind | undefined
+  /** Without doctors who take adults only. */
+  readonly isForChild?: boolean | undefined
 }
 
 /** The statement of a search in a language. */
 export const searchQuery = (language: Language, matches: Matches, extent: Extent = {}) => ({
-  name: ['search', language, matches.name, extent.isOfTown && 'of-town', extent.kind]
+  name: [
+    'search',
+    language,
+    matches.name,
+    extent.isOfTown && 'of-town',
+    extent.isForChild && 'for-child',
+    extent.kind,
+  ]
     .filter(Boolean)
     .join('-'),
   text: searchSql(language, matches, extent),
@@ -31,7 +40,7 @@ const ORDER_OF: Readonly<Record<string, string>> = {
 function searchSql(
   language: Language,
   { ctes, wordsOfTop, known, values }: Matches,
-  { isOfTown, kind: only }: Extent,
+  { isOfTown, kind: only, isForChild }: Extent,
 ): string {
   const [town, limit] = [anyValue(`$${values + 1}`, 'int'), anyValue(`$${values + 2}`, 'int')]
   const elsewhere = `(${town} is null or not ${town} = any(e.towns))`
@@ -45,7 +54,8 @@ function searchSql(
       'items', ${jsonArray(`select i.* from ranked r cross join lateral (${item}) i where r.kind = '${kind}' order by r.nth`)}::json)`
   const found = `
     select b.class, b.score, b.reading, b.by_synonym, b.has_surname, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere, b.missing
-    from best b join search_entry e on e.id = b.entry_id`
+    from best b join search_entry e on e.id = b.entry_id
+    ${isForChild ? "where e.kind <> 'doctor' or exists (select from doctor d where d.id = e.found_id and d.children)" : ''}`
   const foundThere = `
     select f.* from anywhere f
     where not f.elsewhere or not exists (select from anywhere t where t.kind = f.kind and not t.elsewhere)`
