@@ -52,6 +52,37 @@ test('the services of one doctor are those that the doctor gives, with their dir
   expect((await get(`${base}/services?doctorId=x`)).status).toBe(400)
 })
 
+test('what most people come to a doctor for goes first, and a first visit before the repeated one in every language', async () => {
+  const names = [
+    ['Аудиометрия', 'Аўдыяметрыя', 'Audiometry'],
+    ['Консультация (повторный приём)', 'Кансультацыя (паўторны прыём)', 'Consultation (follow-up)'],
+    ['Консультация (первичный приём)', 'Кансультацыя (першасны прыём)', 'Consultation (first visit)'],
+  ] as const
+  const ids: string[] = []
+  for (const [name_ru, name_be, name_en] of names) {
+    const id = await createService(db, doctor.assignmentId, {})
+    await db.updateTable('service').set({ name_ru, name_be, name_en }).where('id', '=', id).execute()
+    ids.push(id)
+  }
+  const [audiometry, repeated, first] = ids
+  const idsOf = async (path: string, language: string) =>
+    (await get(path, language)).body.services
+      .map(({ id }: { id: string }) => id)
+      .filter((id: string) => ids.includes(id))
+  for (const language of ['ru', 'be', 'en'])
+    expect(await idsOf(`${base}/services`, language)).toEqual([audiometry, first, repeated])
+  await db
+    .updateTable('service')
+    .set({ default_service: true })
+    .where('id', '=', first ?? '')
+    .execute()
+  for (const language of ['ru', 'be', 'en'])
+    expect(await idsOf(`${base}/services?doctorId=${doctor.doctorId}`, language)).toEqual([
+      ...[first, audiometry, repeated],
+    ])
+  await db.updateTable('service').set({ active: false }).where('id', 'in', ids).execute()
+})
+
 test("a service at an assignment has that doctor's duration", async () => {
   const url = `${base}/assignments/${doctor.assignmentId}/services`
   expect((await get(url)).body).toEqual([])

@@ -11,6 +11,17 @@ export function inLanguage(alias: string, column: string, language: Language): s
 export const byName = (alias: string, language: Language) =>
   inAlphabet(inLanguage(alias, 'name', language), language)
 
+/**
+ * SQL that orders services by name as shown, a first visit before the repeated one. Only the Belarusian words have another order in
+ * the alphabet: "паўторны" would go before "першасны".
+ */
+export const byServiceName = (alias: string, language: Language) =>
+  inAlphabet(inOrderOfVisits(inLanguage(alias, 'name', language), language), language)
+
+function inOrderOfVisits(name: string, language: Language): string {
+  return language === 'be' ? `replace(replace(${name}, 'паўторн', 'пяўторн'), 'Паўторн', 'Пяўторн')` : name
+}
+
 /** SQL that orders doctors by surname, then first name, as shown. */
 export const byDoctor = (alias: string, language: Language) =>
   ['last_name', 'first_name']

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { byName, inLanguage } from './names.ts'
+import { byName, byServiceName, inLanguage } from './names.ts'
 import { lowestPriceAt } from './price-at-branch.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 import { serviceOptions } from './service-options.ts'
@@ -12,12 +12,15 @@ export const servicesQuery = (language: Language): JsonQuery => ({
       'subGroups', ${jsonArray(groups(language, 'g.parent_id is not null'))}::json,
       'services', ${jsonArray(`
         ${service(language, 's.duration_minutes')}
-        from service s where s.provider_id = p.id and s.active order by ${byName('s', language)}, s.id`)}::json
+        from service s where s.provider_id = p.id and s.active order by ${byServiceName('s', language)}, s.id`)}::json
     )::text as json
   from provider p where p.code = $1`,
 })
 
-/** What the doctor $2 of the medical organisation $1 gives: services with their directions and subgroups. */
+/**
+ * What the doctor $2 of the medical organisation $1 gives: services with their directions and subgroups. What most people come for
+ * goes first.
+ */
 export const doctorServicesQuery = (language: Language): JsonQuery => ({
   name: `doctor-services-${language}`,
   text: given(
@@ -25,6 +28,7 @@ export const doctorServicesQuery = (language: Language): JsonQuery => ({
     GIVEN_BY_DOCTOR,
     `doctor d join provider p on p.id = d.provider_id
     where p.code = $1 and d.id = $2::bigint and d.active`,
+    's.default_service desc, ',
   ),
 })
 
@@ -35,7 +39,7 @@ export const assignmentServicesQuery = (language: Language): JsonQuery => ({
     ${service(language, 'm.duration_minutes')}
     from assignment_service m join service s on s.id = m.service_id
     where m.assignment_id = a.id and s.active and not s.hidden
-    order by s.default_service desc, ${byName('s', language)}, s.id`)} as json
+    order by s.default_service desc, ${byServiceName('s', language)}, s.id`)} as json
   from provider p join assignment a on a.provider_id = p.id
   where p.code = $1 and a.id = $2 and a.active`,
 })
@@ -50,8 +54,11 @@ export const medcenterServicesQuery = (language: Language): JsonQuery => ({
   ),
 })
 
-/** SQL: services `s` given by these assignments `m`, not the hidden ones, with their directions and subgroups. */
-function given(language: Language, by: string, of: string): string {
+/**
+ * SQL: services `s` given by these assignments `m`, not the hidden ones, with their directions and subgroups. `first`: what goes before
+ * the names in their order.
+ */
+function given(language: Language, by: string, of: string, first = ''): string {
   const inGroup = `exists (
     select from service s join service_group own on own.id = s.group_id
     where g.id in (own.id, own.parent_id) and s.active and not s.hidden and exists (select ${by}))`
@@ -61,7 +68,7 @@ function given(language: Language, by: string, of: string): string {
       'services', ${jsonArray(`
         ${service(language, `(select min(m.duration_minutes) ${by})`)}
         from service s where s.provider_id = p.id and s.active and not s.hidden and exists (select ${by})
-        order by ${byName('s', language)}, s.id`)}::json
+        order by ${first}${byServiceName('s', language)}, s.id`)}::json
     )::text as json
   from ${of}`
 }

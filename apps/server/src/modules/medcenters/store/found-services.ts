@@ -3,7 +3,7 @@ import type { findServices } from '@vizit/contract/calls/centres/services.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage, missingFields, statementValues } from '../../catalogue/public.ts'
+import { byServiceName, inLanguage, missingFields, statementValues } from '../../catalogue/public.ts'
 import {
   covered,
   DIRECTION_ID,
@@ -55,7 +55,7 @@ export function foundServicesQuery(asked: ServicesAsked) {
   ), found as (
     select given.*, ${DIRECTION_ID} as direction_id, ${GROUP_ID} as group_id,
       ${ordered(directionName(language))} as direction, ${ordered(`coalesce(${groupName(language)}, '')`)} as group_name,
-      ${ordered(inLanguage('c', 'name', language))} as name
+      ${inLanguage('c', 'name', language)} as name, ${byServiceName('c', language)} as sorted_name
     from given
     join common_service c on c.id = given.common_id
     join common_service_group g on g.id = c.group_id
@@ -65,8 +65,8 @@ export function foundServicesQuery(asked: ServicesAsked) {
     select * from found f where ${chosen.join(' and ') || 'true'}
   ), page as (
     select * from matching
-    ${last ? `where (direction, group_name, name, id) > (${last.join(', ')})` : ''}
-    order by direction, group_name, name, id limit ${most} + 1
+    ${last ? `where (direction, group_name, sorted_name, id) > (${last.join(', ')})` : ''}
+    order by direction, group_name, sorted_name, id limit ${most} + 1
   )
   select
     ${missingFields({
@@ -91,11 +91,11 @@ export function foundServicesQuery(asked: ServicesAsked) {
     coalesce((
       select json_agg(json_build_object('id', page.id::text, 'name', page.name,
         'directionId', page.direction_id::text, 'groupId', page.group_id::text, ${togetherJson('page')})
-        order by page.direction, page.group_name, page.name, page.id)
+        order by page.direction, page.group_name, page.sorted_name, page.id)
       from page), '[]') as items,
     coalesce((
-      select json_agg(json_build_array(page.direction, page.group_name, page.name)
-        order by page.direction, page.group_name, page.name, page.id)
+      select json_agg(json_build_array(page.direction, page.group_name, page.sorted_name)
+        order by page.direction, page.group_name, page.sorted_name, page.id)
       from page), '[]') as places`
   return { name: nameOf(asked), text, values: sql.values }
 }
