@@ -24,7 +24,7 @@ export function TownDialog({ onClose }: { onClose: () => void }) {
     { staleTime: STALE_TIMES.listLocations },
   )
   const choose = useChooseTown()
-  const [state, setState] = useState<'idle' | 'locating' | 'unknown'>('idle')
+  const [state, setState] = useState<'idle' | 'locating' | 'unknown' | 'abroad'>('idle')
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -43,8 +43,9 @@ export function TownDialog({ onClose }: { onClose: () => void }) {
     const place = await currentPlace()
     // Who has chosen from the list or closed the dialog meanwhile has answered.
     if (!isOpen.current) return
-    const town = place && nearestTown(data ?? [], place)
-    if (!town) return setState('unknown')
+    if (!place) return setState('unknown')
+    const town = nearestTown(data ?? [], place)
+    if (!town) return setState('abroad')
     take(town)
     toast(t('located', { town: town.name }))
   }
@@ -65,7 +66,7 @@ export function TownDialog({ onClose }: { onClose: () => void }) {
         <Text c="dimmed" size="sm" mt={4}>
           {t('stays')}
         </Text>
-        <Text role="status">{state === 'unknown' && t('unknown')}</Text>
+        <Text role="status">{(state === 'unknown' || state === 'abroad') && t(state)}</Text>
       </div>
       {refusal && <ErrorState refusal={refusal} retry={() => void refetch()} />}
       {!refusal && !data && <Skeleton height={240} />}

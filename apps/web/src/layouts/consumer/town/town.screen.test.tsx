@@ -129,20 +129,21 @@ test('the nearest town is chosen by the place of the device, which is sent to no
   expect(JSON.stringify(asked.map(({ query }) => query))).not.toMatch(/52\.1|23\.7/)
 })
 
-test.each<[string, Locate | undefined]>([
-  ['refuses', (_found, failed) => failed({ code: 1 } as GeolocationPositionError)],
-  ['is too slow', (_found, failed) => failed({ code: 3 } as GeolocationPositionError)],
-  ['cannot tell', undefined],
-  ['is abroad', at(48.85, 2.35)],
-])('who %s is told so, and chooses from the list', async (_how, locate) => {
+const UNKNOWN = 'Не удалось определить местоположение. Выберите город из списка.'
+const ABROAD = 'Похоже, вы не в Беларуси: города рядом нет. Выберите город из списка или «Все регионы».'
+test.each<[string, Locate | undefined, string]>([
+  ['refuses', (_found, failed) => failed({ code: 1 } as GeolocationPositionError), UNKNOWN],
+  ['is too slow', (_found, failed) => failed({ code: 3 } as GeolocationPositionError), UNKNOWN],
+  ['cannot tell', undefined, UNKNOWN],
+  ['is abroad', at(48.85, 2.35), ABROAD],
+  ['is over the border', at(54.69, 25.28), ABROAD],
+])('who %s is told so, and chooses from the list', async (_how, locate, told) => {
   device(locate)
   const { user } = await open('/other')
   const dialog = await choosing(user)
   await waitFor(() => expect(dialog.getByRole('button', locateButton)).toHaveProperty('disabled', false))
   await user.click(dialog.getByRole('button', locateButton))
-  expect(
-    await dialog.findByText('Не удалось определить местоположение. Выберите город из списка.'),
-  ).toBeTruthy()
+  expect((await dialog.findByText(told)).getAttribute('role')).toBe('status')
   expect(stored()).toBeUndefined()
   await user.click(dialog.getByRole('button', { name: 'Минск' }))
   expect(stored()).toBe(17)
