@@ -15,18 +15,21 @@ export interface MapSize {
 export const ZOOMS = { furthest: 4, closest: 17 }
 /** How near a single place is shown: with the streets around it, or on the outline with the towns around it. */
 const NEAR = { streets: 14, outline: 8 }
-/** Pixels between the outermost places and the edge. */
-const EDGE = 40
+/** Pixels between the outermost places and the edges. The buttons of the map cover its right one, also at its narrowest. */
+const EDGES = { left: 40, right: 84, top: 40, bottom: 40 }
 
 /** What is drawn below the places. */
 export type MapGround = keyof typeof NEAR
 
-/** The view that shows the whole rectangle. */
+/** The view that shows the whole rectangle beside the buttons. */
 export function viewOf(bounds: MapBounds, { width, height }: MapSize, ground: MapGround): MapView {
-  const inner = { width: Math.max(width - 2 * EDGE, 1), height: Math.max(height - 2 * EDGE, 1) }
+  const { left, right, top, bottom } = EDGES
+  const inner = { width: Math.max(width - left - right, 1), height: Math.max(height - top - bottom, 1) }
   // Several places of one town are told apart on the outline too.
   const closest = NEAR[isSinglePoint(bounds) ? ground : 'streets']
-  return { ...centreOf(bounds), zoom: limited(zoomToFit(bounds, inner, closest)) }
+  const zoom = limited(zoomToFit(bounds, inner, closest))
+  const { x, y } = centreOf(bounds)
+  return { x: x + (right - left) / 2 / worldPixels(zoom), y, zoom }
 }
 
 /** The view with the place in its middle, not farther away than now. */
