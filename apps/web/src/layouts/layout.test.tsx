@@ -37,6 +37,7 @@ test.each([
   ['/specialities', 'Врачи'],
   ['/doctors', 'Врачи'],
   ['/medcenters', 'Медцентры'],
+  ['/services', 'Медцентры'],
   ['/drugs', 'Лекарства'],
   ['/pharmacies', 'Лекарства'],
 ])('the bar says of %s that it belongs to %s', async (path, entry) => {
@@ -53,6 +54,7 @@ test.each([
   ] as const)
     answer(list, [])
   answer('findMedcenters', medcenterPage([]))
+  answer('findServices', { directions: [], items: [], total: 0, nextCursor: null })
   answer('findDrugs', drugPage([]))
   answer('listDrugAlerts', [])
   answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })

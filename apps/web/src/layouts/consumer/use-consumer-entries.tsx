@@ -26,7 +26,7 @@ interface Entry {
 
 /** Main, the town's sections and Card; Other is the last, because it leads to all the rest. */
 const ENTRIES: readonly Entry[] = [
-  { to: '/', label: 'main', Icon: IconHome, paths: isUnder('', 'search', 'services', 'service', 'booking') },
+  { to: '/', label: 'main', Icon: IconHome, paths: isUnder('', 'search', 'booking') },
   {
     to: SECTION_PATHS.doctors,
     label: 'doctors',
@@ -38,7 +38,8 @@ const ENTRIES: readonly Entry[] = [
     to: SECTION_PATHS.medcenters,
     label: 'medcenters',
     Icon: IconBuildingHospital,
-    paths: isUnder('medcenters', 'clinics/[^/]+/branches'),
+    // Services have no entry of their own, and belong to the medical centres that give them.
+    paths: isUnder('medcenters', 'services', 'service', 'clinics/[^/]+/branches'),
     section: 'medcenters',
   },
   {

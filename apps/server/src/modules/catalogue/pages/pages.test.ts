@@ -224,6 +224,36 @@ test('a service has one page, whichever organisation gives it, and none when nob
   expect((await read(`/services/${one}`)).reply.statusCode).toBe(404)
 })
 
+test('the head of a service says what it is, how to prepare for it and where it is to be had', async () => {
+  const id = await createService(db, doctor.assignmentId, {})
+  await db
+    .updateTable('service')
+    .set({
+      ...{ name_ru: 'УЗИ почек', name_be: 'УГД нырак' },
+      ...{ description_ru: `Осмотр почек ультразвуком. ${'Подробности '.repeat(20)}` },
+      preparation_ru: 'Не ешьте 6 часов',
+    })
+    .where('id', '=', id)
+    .execute()
+  const { reply, about } = await read(`/services/${id}`)
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(reply.body) ?? []
+  expect(description).toMatch(
+    /^УЗИ почек в 1 медицинском центре\. Осмотр почек ультразвуком\. Подробности .*Подробности… Цены, свободное время и запись онлайн\.$/,
+  )
+  expect(description.length).toBeLessThan(250)
+  expect(about).toMatchObject({
+    '@type': ['MedicalProcedure', 'Service'],
+    name: 'УЗИ почек',
+    description: expect.stringContaining('Осмотр почек'),
+    preparation: 'Не ешьте 6 часов',
+    provider: [{ '@type': 'MedicalClinic', '@id': site + branchPath, name: 'Филиал на Немиге' }],
+    potentialAction: { '@type': 'ReserveAction', target: `${site}/services/${id}` },
+  })
+  const belarusian = await read(`/services/${id}`, 'be')
+  expect(belarusian.reply.body).toContain('УГД нырак у 1 медыцынскім цэнтры')
+  await db.updateTable('service').set({ active: false }).where('id', '=', id).execute()
+})
+
 test('a medical centre by its id alone leads to its one address, with the tab', async () => {
   const { reply } = await read(`/medcenters/${clinic.branchId}?tab=reviews`)
   expect([reply.statusCode, reply.headers.location]).toEqual([301, `${branchPath}?tab=reviews`])
