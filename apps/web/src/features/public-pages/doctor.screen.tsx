@@ -71,7 +71,7 @@ export function DoctorScreen({ clinic, doctorId, reviews, mapOf, Times }: Doctor
           state={fromSameList}
           isCurrent={Boolean(reviews)}
         >
-          {tabs('title')}
+          {[tabs('title'), doctor.reviewsCount].filter(Boolean).join(' ')}
         </ListTab>
       </ListTabs>
       {reviews ?? <DoctorProfile doctor={doctor} branches={branches.data} mapOf={mapOf} Times={Times} />}

@@ -11,3 +11,9 @@ export type ReviewedSubject =
 
 export const queryOf = ({ kind, id }: ReviewedSubject) =>
   kind === 'doctor' ? { doctorId: id } : { branchId: id }
+
+/** The name of the draft of a new review, of a visit or of any visit to a doctor or at a branch. */
+export const reviewDraft = (
+  { doctorId, branchId }: { doctorId?: string; branchId?: string },
+  orderId?: string,
+) => `review of ${orderId ?? doctorId ?? branchId}`

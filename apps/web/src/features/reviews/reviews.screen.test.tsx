@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, loseConnection } from '../../testing/answer.ts'
+import { doctor } from '../../testing/clinic.ts'
 import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 import type { OwnReview } from './review-types.ts'
@@ -36,6 +37,32 @@ test('reviews of a doctor with count, marks, author and the answer of the medica
   expect(within(anonymous as HTMLElement).queryByText('Визит подтверждён')).toBeNull()
   expect(screen.getByRole('link', { name: 'Отзывы' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Войти и оставить отзыв' })).toBeTruthy()
+})
+
+test('a guest reads who may write a review before signing in for it', async () => {
+  answer('listDoctorReviews', page([review(1)]))
+  await open(PAGE)
+  const link = await screen.findByRole('link', { name: 'Войти и оставить отзыв' })
+  expect(link.parentElement?.textContent).toContain(
+    'Отзыв оставляет взрослый пациент после своего визита или визита ребёнка.',
+  )
+})
+
+test('whoever has no past visit here is told so instead of a button that leads to nothing', async () => {
+  signIn()
+  answer('listDoctorReviews', page([review(1)]))
+  const asked = answer('listReviewableVisits', [])
+  await open(PAGE)
+  expect(await screen.findByText(/Здесь у вас пока нет прошедших визитов без отзыва\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Оставить отзыв' })).toBeNull()
+  expect(asked[0]?.query).toEqual({ doctorId: '7' })
+})
+
+test('the tab of reviews says how many there are', async () => {
+  answer('listPhysicians', [{ ...doctor('7', { providerCode: 'mir' }), reviewsCount: 12 }])
+  answer('listDoctorReviews', page([review(1)]))
+  await open(PAGE)
+  expect((await screen.findByRole('link', { name: 'Отзывы 12' })).getAttribute('aria-current')).toBe('page')
 })
 
 test('the next page is added below, and the focus moves to its first review', async () => {

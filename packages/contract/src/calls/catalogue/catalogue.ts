@@ -14,7 +14,7 @@ import {
   ServiceTimeslot,
   TimeslotDetails,
 } from '../../shapes/catalogue.ts'
-import { LocationCode } from '../../shapes/numbers.ts'
+import { Count, LocationCode } from '../../shapes/numbers.ts'
 import { CivilDate, inOrder, RowId, RowIds } from '../../shapes/scalars.ts'
 
 const base = '/api/v2/public/booking/:provider'
@@ -216,7 +216,7 @@ export const listPhysicians = call({
     includeAssignments: z.enum(['true', 'false']).default('true'),
   }),
   status: 200,
-  answer: z.array(Doctor),
+  answer: z.array(Doctor.extend({ reviewsCount: Count.optional().describe('public reviews') })),
   errors: [],
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
+import { REVIEWS_COUNT } from './doctor-list/reviews-count.ts'
 import { bookablePeriodAs, isBookable, isFree, isRunFree, TAKES_STRANGERS } from './is-bookable-sql.ts'
 import { byDoctor, displayName, fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
@@ -56,7 +57,7 @@ export const physiciansQuery = (language: Language, withAssignments: boolean): J
   name: `physicians-${language}-${withAssignments}`,
   text: `select ${jsonArray(`
     select r.* from provider p cross join lateral (
-      ${doctors(language, { which: NUMBERED, period: bookablePeriodAs(2), withAssignments })}
+      ${doctors(language, { which: NUMBERED, period: bookablePeriodAs(2), withAssignments, withReviewsCount: true })}
     ) r`)} as json`,
 })
 
@@ -74,10 +75,11 @@ interface DoctorsQuery {
   readonly serviceId?: string
   readonly period: ReturnType<typeof bookablePeriodAs>
   readonly withAssignments?: boolean
+  readonly withReviewsCount?: boolean
 }
 
 function doctors(language: Language, asked: DoctorsQuery): string {
-  const { which, withAssignments = true } = asked
+  const { which, withAssignments = true, withReviewsCount = false } = asked
   return `
     select d.id::text as id, d.id::text as "doctorId", p.code as "providerCode",
       ${fullName('d', language)} as "fullName", ${displayName('d', language)} as "displayName",
@@ -88,7 +90,7 @@ function doctors(language: Language, asked: DoctorsQuery): string {
       '/api/v2/public/photos/' || d.photo_hash as "photoUrl",
       d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to,
       w.branches, ${withAssignments ? 'w.assignments, w.works_at' : `'{}'::text[] as assignments, '[]'::json`} as "worksAt",
-      ${instant('w.nearest')} as "nearestTimeslot"
+      ${instant('w.nearest')} as "nearestTimeslot"${withReviewsCount ? `, ${REVIEWS_COUNT} as "reviewsCount"` : ''}
     from doctor d
     cross join lateral (${worksAt(language, asked)}) w
     where ${which} and d.active and w.at_branch

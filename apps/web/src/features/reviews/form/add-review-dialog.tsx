@@ -11,7 +11,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
-import type { OwnReview, ReviewableVisit } from '../review-types.ts'
+import { type OwnReview, type ReviewableVisit, reviewDraft } from '../review-types.ts'
 import { HeldNote } from './held-note.tsx'
 import { ReviewForm, type ReviewWords } from './review-form.tsx'
 import { WithoutForm } from './without-form.tsx'
@@ -38,7 +38,7 @@ export function AddReviewDialog(props: AddReviewProps) {
 export function AddReview({ query, orderId, onClose }: AddReviewProps) {
   const t = useT('reviews')
   const [held, setHeld] = useState<OwnReview | null>(null)
-  const draft = `review of ${orderId ?? query.doctorId ?? query.branchId}`
+  const draft = reviewDraft(query, orderId)
   const [words, change] = useFormDraft<AddedWords>(draft, { text: '', publishName: false, visit: null })
   const { data, refusal, refetch } = useCallQuery('listReviewableVisits', { query })
   const visits = data?.filter(visit => orderId === undefined || visit.orderId === orderId) ?? []

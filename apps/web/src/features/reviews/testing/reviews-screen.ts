@@ -63,6 +63,7 @@ export function signIn() {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listOwnReviews', [])
+  answer('listReviewableVisits', [past(5)])
 }
 
 /** Before each test of a file: a doctor of one branch, whom a guest looks at. */
