@@ -1,4 +1,42 @@
+import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectUnknown } from '../app/router/guards.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
+import { redirectUnknown } from '../app/router/redirect-unknown.ts'
+import { ButtonLink } from '../app/router/router-links.tsx'
+import { SearchField } from '../features/search/search-field.tsx'
 
-export const Route = createFileRoute('/$')({ beforeLoad: redirectUnknown })
+/** An address at which nothing is, with the ways on. */
+function NoSuchPage() {
+  const t = useT('without-scripts')
+  const main = useT('main')
+  const navigation = useT('navigation')
+  return (
+    <Screen title={t('missing')}>
+      <Text>{t('missingHint')}</Text>
+      <SearchField />
+      <Group gap="sm">
+        <ButtonLink to="/">{navigation('main')}</ButtonLink>
+        <ButtonLink to="/doctors" variant="default">
+          {main('sections.doctors')}
+        </ButtonLink>
+        <ButtonLink to="/medcenters" variant="default">
+          {main('sections.medcenters')}
+        </ButtonLink>
+        <ButtonLink to="/services" variant="default">
+          {main('sections.ums')}
+        </ButtonLink>
+        <ButtonLink to="/drugs" variant="default">
+          {main('sections.drugs')}
+        </ButtonLink>
+      </Group>
+    </Screen>
+  )
+}
+
+export const Route = createFileRoute('/$')({
+  beforeLoad: redirectUnknown,
+  loader: loadRouteTexts('without-scripts', 'main', 'search'),
+  component: NoSuchPage,
+})
