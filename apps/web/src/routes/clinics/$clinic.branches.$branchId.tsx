@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { type MedcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts'
+import { type MedcenterTabSearch, medcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts'
 import { namedProvider } from '../../app/provider/provider-choice.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { searchOfScreen } from '../../app/router/search-params.ts'
@@ -34,11 +34,13 @@ function MedcenterPage() {
  * suspended organisation.
  */
 function Doctors({ clinic, branchId }: { clinic: string; branchId: string }) {
-  const { cursor } = Route.useSearch()
+  const search = Route.useSearch()
   const { data } = useCallQuery('showMedcenter', { params: { id: branchId } })
   if (namedProvider() !== null || data?.suspended)
     return <BranchDoctors clinic={clinic} branchId={branchId} />
-  return <DoctorsOfMedcenter branchId={branchId} cursor={cursor} />
+  return (
+    <DoctorsOfMedcenter branchId={branchId} age={medcenterTabSearch(search).age} cursor={search.cursor} />
+  )
 }
 
 const texts = loadRouteTexts(

@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
-import { doctorList, listedDoctor } from '../../features/doctors/testing/listed-doctor.ts'
+import { counts, doctorList, listedDoctor } from '../../features/doctors/testing/listed-doctor.ts'
 import { answer } from '../../testing/answer.ts'
 import { doctor, NOW } from '../../testing/clinic.ts'
 import { coverAnswer, said } from '../../testing/cover.ts'
 import { medcenterDetails } from '../../testing/medcenters.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { service } from '../../testing/services.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
@@ -26,6 +27,28 @@ test('the doctors of a medical centre stand in their tab with their times, and l
   expect(asked[0]?.query).toEqual({ medcenterId: '1' })
   expect(screen.getByRole('link', { name: 'Врачи 5' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Поиск и фильтры' }).getAttribute('href')).toBe('/doctors?branch=1')
+})
+
+test('beside an age the tabs count what their lists have for it, and the doctors are those who accept it', async () => {
+  const forAge = (id: string, childrenAge: number) => service(id, '1', { forChildren: true, childrenAge })
+  answer('listMedcenterServices', {
+    directions: [],
+    subGroups: [],
+    services: [forAge('1', 0), forAge('2', 3), forAge('3', 12)],
+  })
+  const counted = answer('countDoctors', counts(3))
+  const asked = answer('findDoctors', doctorList([listedDoctor('7')]))
+  const { user } = await open('/clinics/mir/branches/1?tab=doctors&age=6')
+  expect(await screen.findByRole('link', { name: 'Врачи 3' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Услуги 2' })).toBeTruthy()
+  expect(counted[0]?.query).toMatchObject({ medcenterId: '1', age: '6' })
+  expect(asked[0]?.query).toEqual({ medcenterId: '1', age: '6' })
+  expect(screen.getByRole('link', { name: 'Поиск и фильтры' }).getAttribute('href')).toBe(
+    '/doctors?branch=1&age=6',
+  )
+  await user.click(screen.getByRole('switch', { name: 'Только для пациентов 6 лет' }))
+  expect(await screen.findByRole('link', { name: 'Врачи 5' })).toBeTruthy()
+  await waitFor(() => expect(asked.at(-1)?.query).toEqual({ medcenterId: '1' }))
 })
 
 test('whoever has several programmes chooses one of them once, for the centre and its doctors', async () => {

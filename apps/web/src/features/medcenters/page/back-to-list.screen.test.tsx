@@ -62,6 +62,13 @@ test('the age of the list is kept: from a service to its list, and at a medical 
       service('101', '11', { name: 'Холтер', forChildren: true, childrenAge: 7 }),
     ],
   })
+  answer('countDoctors', {
+    total: 3,
+    preferredDays: { '0': 3, '3': 3, '7': 3, '30': 3 },
+    preferredTime: { '0': 3, '1': 3, '2': 3, '3': 3, '4': 3 },
+    timeOfDay: { all: 3, morning: 3, afternoon: 3, evening: 3 },
+    profile: { '0': 3, '1': 3, '2': 3 },
+  })
   const { user, path } = await open('/services/1?age=6', { history })
   const back = await screen.findByRole('link', { name: 'К списку услуг' })
   expect(back.getAttribute('href')).toBe('/services?age=6')

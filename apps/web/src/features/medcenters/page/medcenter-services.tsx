@@ -3,7 +3,6 @@ import { IconClipboardOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { foundByWords } from '@vizit/domain/search/matches-search.ts'
-import { isServiceForAge, UNSET_CHILD_AGE } from '@vizit/domain/services/service-age.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -15,11 +14,11 @@ import { ChoiceWithoutScripts } from '../../../app/lists/choice-without-scripts.
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { useTypedText } from '../../../app/lists/use-typed-text.ts'
 import { medcenterTabSearch } from '../../../app/medcenter/medcenter-tabs.ts'
-import { ANY_CHILD } from '../../../app/service/services-search.ts'
 import { ForAgeSwitch } from '../list/for-age-switch.tsx'
 import classes from './medcenter.module.css'
 import type { Medcenter } from './medcenter-type.ts'
 import { ServiceDirection } from './service-direction.tsx'
+import { servicesForAge } from './services-for-age.ts'
 
 /** What can be had at a medical centre, by direction, with prices (calls §2, "MedCenterServices"). */
 export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
@@ -36,10 +35,8 @@ export function MedcenterServices({ medcenter }: { medcenter: Medcenter }) {
   if (refusal && !data) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={4} />
   const { age } = search
-  const years = age === ANY_CHILD ? UNSET_CHILD_AGE : Number(age)
-  const visible = data.services.filter(({ hidden }) => !hidden)
-  const offered = age === undefined ? visible : visible.filter(service => isServiceForAge(service, years))
-  if (visible.length === 0) {
+  const offered = servicesForAge(data.services, age)
+  if (servicesForAge(data.services, undefined).length === 0) {
     return (
       <EmptyState icon={<IconClipboardOff size={32} />} title={t('noServices')} hint={t('noServicesHint')} />
     )

@@ -8,20 +8,20 @@ import {
   medcenterTabs,
 } from '../../../app/medcenter/medcenter-tabs.ts'
 import type { Medcenter } from './medcenter-type.ts'
+import { useCountsForAge } from './use-counts-for-age.ts'
 
 interface MedcenterTabsProps {
   medcenter: Medcenter
   tab: MedcenterTab
 }
 
-/** The tabs of a medical centre with what they count. */
+/** The tabs of a medical centre with what they count, beside an age what suits it. */
 export function MedcenterTabs({ medcenter, tab: current }: MedcenterTabsProps) {
   const t = useT('medcenter')
   const { age } = medcenterTabSearch(useSearch({ strict: false }))
   const { providerCode: clinic, branchId } = medcenter
-  const counts: Partial<Record<MedcenterTab, number>> = {
-    services: medcenter.servicesCount,
-    doctors: medcenter.doctorsCount,
+  const counts: Partial<Record<MedcenterTab, number | undefined>> = {
+    ...useCountsForAge(medcenter, age),
     reviews: medcenter.reviewsCount,
   }
   return (

@@ -1,0 +1,13 @@
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { ANY_CHILD } from '../service/services-search.ts'
+
+/** The filters of doctors who accept the age of a list of services; none without an age. */
+export function doctorsForAge(age: string | undefined): {
+  readonly profile?: '1' | '2'
+  readonly age?: string
+} {
+  if (age === undefined) return {}
+  if (age === ANY_CHILD) return { profile: '2' }
+  // The list of services knows adults only as such.
+  return Number(age) >= ADULT_AGE ? { profile: '1' } : { age }
+}
