@@ -68,4 +68,8 @@ export const Coverages = z.object({
 export const LinkedCoverage = z.object({
   coverage: Coverage.nullable(),
   request: CoverageRequest.nullable(),
+  wasLinked: z
+    .boolean()
+    .optional()
+    .describe('true: the coverage had been linked before, also by the other parent; absent: now'),
 })

@@ -68,6 +68,15 @@ export function whyNotLinked(
 }
 
 /**
+ * Why somebody who is linked as this member already is not covered; null: they are. Who they are was compared when they were linked, also
+ * by another account: a child's other parent has another phone than the contract.
+ */
+export function whyNotCoveredStill(member: LinkedMember, today: CivilDate): LinkRefusal | null {
+  const why = whyNotCovered(member, today)
+  return why === 'CONTRACT_IS_NOT_SYNCHRONIZED' ? null : why
+}
+
+/**
  * True if the account's phone, besides name and birthday, proves that the key is one's own: trying it again is no guess, whatever keeps
  * its contract from covering.
  */

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { maskEmail } from '@vizit/domain/access/mask-personal-data.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CODE_LENGTH, CodeField } from '@vizit/ui/form/code-field.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
@@ -8,12 +9,13 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { dropDraft } from '../../app/browser-storage/drafts.ts'
+import { dropDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
-import { EMPLOYER_DRAFT } from './employer-draft.ts'
+import { EMPLOYER_DRAFT, type EmployerDraft } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
 import { useStepFocus } from './step-focus.ts'
 import { useLinked } from './use-linked.ts'
+import { useLinkedBefore } from './use-linked-before.ts'
 
 interface EmployerCodeProps {
   request: CoverageRequest
@@ -32,6 +34,7 @@ export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerC
   const [code, setCode] = useState('')
   const [resendAt] = useState(() => Date.now() + request.resendAfter * 1000)
   const linked = useLinked()
+  const linkedBefore = useLinkedBefore()
   const enterAgain = () => {
     setCode('')
     field.current?.focus()
@@ -39,7 +42,7 @@ export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerC
   const confirming = useCall('confirmEmployer', {
     done: () => dropDraft(EMPLOYER_DRAFT),
     next: linked,
-    refused: { INVALID_CODE: enterAgain },
+    refused: { INVALID_CODE: enterAgain, COVERAGE_EXISTS: linkedBefore },
     left: onRefused,
   })
   const { refusal } = confirming
@@ -51,7 +54,7 @@ export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerC
         <CodeField
           ref={field}
           label={t('employer.code')}
-          description={t('employer.codeText', { to: request.sentTo ?? '' })}
+          description={t('employer.codeText', { to: addressOf(request) })}
           descriptionProps={{ fz: 'md', c: 'inherit' }}
           value={code}
           readOnly={confirming.isPending}
@@ -79,4 +82,10 @@ export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerC
       </Button>
     </>
   )
+}
+
+/** As it was typed in this tab, so that a typing error is seen; elsewhere masked, as the server says it. */
+function addressOf({ sentTo }: CoverageRequest): string {
+  const sent = readDraft<EmployerDraft>(EMPLOYER_DRAFT).sent ?? ''
+  return sentTo !== null && maskEmail(sent.toLowerCase()) === sentTo ? sent : (sentTo ?? '')
 }

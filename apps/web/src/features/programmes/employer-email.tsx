@@ -8,9 +8,10 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { type RefObject, useRef, useState } from 'react'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
-import { EMPLOYER_DRAFT } from './employer-draft.ts'
+import { EMPLOYER_DRAFT, type EmployerDraft } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
 import { useStepFocus } from './step-focus.ts'
+import { useLinkedBefore } from './use-linked-before.ts'
 import { useToSignIn } from './use-to-sign-in.ts'
 
 interface EmployerEmailProps {
@@ -24,13 +25,16 @@ export function EmployerEmail({ isLater, onSend }: EmployerEmailProps) {
   const common = useT('common')
   const field = useRef<HTMLInputElement>(null)
   useStepFocus(isLater, field)
-  const [{ email }, write] = useFormDraft(EMPLOYER_DRAFT, { email: '' })
+  const [{ email }, write] = useFormDraft<EmployerDraft>(EMPLOYER_DRAFT, { email: '', sent: '' })
   const [isLeft, setLeft] = useState(false)
   const toSignIn = useToSignIn()
+  const linkedBefore = useLinkedBefore()
   const asking = useCall('requestEmployer', {
     // Whoever has typed another address since then sends that, by the button.
     resumes: ({ body }) => body.email === email.trim(),
+    done: (_, { body }) => write({ sent: body.email }),
     next: ({ coverer }) => toSignIn(coverer),
+    refused: { COVERAGE_EXISTS: linkedBefore },
   })
   const problem = email.trim() === '' ? 'required' : checkEmail(email)
   return (

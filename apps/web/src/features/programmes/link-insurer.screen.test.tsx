@@ -35,6 +35,15 @@ test('a card is linked by its 13 digits, and the day from which it covers is sai
   expect(linked.map(({ body }) => body)).toEqual([{ barcode: '4810000000018' }])
 })
 
+test('a card that the other parent has linked is said to be linked already', async () => {
+  const { user, path } = await open(PATH)
+  await user.type(await screen.findByLabelText('Штрихкод, 13 цифр'), '4810000000018')
+  answer('linkInsurer', { coverage: coverage(bns), request: null, wasLinked: true })
+  await user.click(submit())
+  await waitFor(() => expect(path()).toBe('/programmes'))
+  expect(await screen.findByText('Программа «Страховка BNS» уже подключена')).toBeTruthy()
+})
+
 test('a contract is linked by its number, and then by the suffix of the SMS', async () => {
   const { user, path } = await open(PATH)
   await user.click(await screen.findByRole('radio', { name: 'Номер договора' }))

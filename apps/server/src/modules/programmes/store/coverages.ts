@@ -198,7 +198,7 @@ export async function linkedAs(
   profileId: string,
   members: readonly { readonly id: string }[],
 ): Promise<ReadonlySet<string>> {
-  if (members.length < 2) return new Set()
+  if (members.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select member_id::text as id from coverage
     where profile_id = ${profileId} and ended_at is null and member_id = any(${members.map(({ id }) => id)}::bigint[])`.execute(

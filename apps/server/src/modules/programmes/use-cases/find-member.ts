@@ -1,5 +1,10 @@
 import { type ContractNumber, withoutPrefixHyphen } from '@vizit/domain/programmes/insurance-key.ts'
-import { isOwnKey, type LinkingPerson, unlikeness } from '@vizit/domain/programmes/link-programme.ts'
+import {
+  isOwnKey,
+  type LinkingPerson,
+  unlikeness,
+  whyNotCoveredStill,
+} from '@vizit/domain/programmes/link-programme.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -14,6 +19,8 @@ export type InsurerKey = { readonly barcode: string } | { readonly number: Contr
 export interface Found {
   readonly member: FoundMember
   readonly why: ReturnType<typeof judgeMember>
+  /** The person is linked as this member already. */
+  readonly isLinked: boolean
 }
 
 interface Searched {
@@ -31,13 +38,20 @@ export async function findMember(
   { person, profileId, key, now }: Searched,
   { keys }: Keys,
 ): Promise<Found | undefined> {
-  const judge = (member: FoundMember): Found => ({ member, why: judgeMember(person, member, now) })
   const today = civilDateOf(now)
   const members = await membersWith(trx, key, 'present', keys)
   const linked = await linkedAs(trx, profileId, members)
+  const judge = (member: FoundMember): Found => {
+    const isLinked = linked.has(member.id)
+    return { member, isLinked, why: judgeMember(person, member, { now, isLinked }) }
+  }
+  const unlikenessOf = (member: FoundMember) =>
+    linked.has(member.id)
+      ? Number(whyNotCoveredStill(member, today) !== null)
+      : unlikeness(person, member, today)
   // Of two programmes that are the person's own, the one that is not linked yet.
   const rank = (member: FoundMember) =>
-    2 * unlikeness(person, member, today) + Number(linked.has(member.id) && linked.size < members.length)
+    2 * unlikenessOf(member) + Number(linked.has(member.id) && linked.size < members.length)
   const [likest] = members
     .filter(member => judge(member).why?.refusal !== 'INVALID_CONTRACT_KEY')
     .toSorted((one, other) => rank(one) - rank(other))

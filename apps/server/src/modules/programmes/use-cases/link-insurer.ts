@@ -106,6 +106,7 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   if (
     found &&
     found.why === null &&
+    !found.isLinked &&
     found.member.needsSuffix &&
     'number' in key &&
     key.number.suffix === null
@@ -118,7 +119,7 @@ async function tryKey(trx: Kysely<DB>, asked: InsurerAsked, attempt: AttemptKeys
   let tries: KeyTries | undefined
   if (linked.kind === 'refused') {
     const isKnown = found !== undefined && (await isAwaited(trx, linking, found.member.id))
-    const isOwn = found !== undefined && isOwnKey(person, found.member)
+    const isOwn = found !== undefined && (found.isLinked || isOwnKey(person, found.member))
     // What is asked for again while it is waited for tells nothing new, and one's own key is no guess.
     if (!isKnown && !isOwn) tries = await countWrongKey(trx, attempt, now)
     if (found && linked.refusal === 'CONTRACT_IS_NOT_SYNCHRONIZED' && !isKnown) {

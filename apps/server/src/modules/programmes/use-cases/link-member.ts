@@ -1,6 +1,7 @@
 import {
   type LinkingPerson,
   type LinkRefusal,
+  whyNotCoveredStill,
   whyNotLinked,
 } from '@vizit/domain/programmes/link-programme.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
@@ -24,13 +25,25 @@ export interface Linking {
 }
 
 export type Linked =
-  | { readonly kind: 'linked'; readonly coverageId: string }
+  | {
+      readonly kind: 'linked'
+      readonly coverageId: string
+      /** It was linked before. */
+      readonly isKnown?: boolean
+    }
   | { readonly kind: 'missing'; readonly missing: string[] }
   | { readonly kind: 'refused'; readonly refusal: LinkRefusal; readonly isElsewhere: boolean }
 
-/** Why this person does not become this member; null: they may. */
-export function judgeMember(person: LinkingPerson, member: FoundMember, now: Date) {
-  const refusal = whyNotLinked(person, member, civilDateOf(now))
+interface Judged {
+  readonly now: Date
+  /** They are linked as this member already. */
+  readonly isLinked: boolean
+}
+
+/** Why this person does not become, or stay, this member; null: they may. */
+export function judgeMember(person: LinkingPerson, member: FoundMember, { now, isLinked }: Judged) {
+  const today = civilDateOf(now)
+  const refusal = isLinked ? whyNotCoveredStill(member, today) : whyNotLinked(person, member, today)
   return refusal && ({ kind: 'refused', refusal, isElsewhere: false } as const)
 }
 
@@ -42,11 +55,11 @@ export async function linkMember(trx: Kysely<DB>, linking: Linking, member: Foun
   const { accountId, profileId, now } = linking
   const person = await linkingPerson(trx, linking)
   if ('missing' in person) return { kind: 'missing', missing: person.missing }
-  const why = judgeMember(person, member, now)
-  if (why) return why
   const { id: memberId, programme } = member
   const known = await coverageAs(trx, { profileId, memberId })
-  if (known) return { kind: 'linked', coverageId: known }
+  const why = judgeMember(person, member, { now, isLinked: known !== null })
+  if (why) return why
+  if (known) return { kind: 'linked', coverageId: known, isKnown: true }
   const asked = { profileId, programme, memberId, now }
   for (const subject of await endExpired(trx, { ...asked, today: civilDateOf(now) }))
     await recordAudit(trx, { action: 'coverage-ended', subject, profileId, at: now })
@@ -56,7 +69,7 @@ export async function linkMember(trx: Kysely<DB>, linking: Linking, member: Foun
   if (!coverageId) {
     const isOwn = await coverageAs(trx, { profileId, memberId })
     // Of two requests at once the other one has linked it.
-    if (isOwn) return { kind: 'linked', coverageId: isOwn }
+    if (isOwn) return { kind: 'linked', coverageId: isOwn, isKnown: true }
     return {
       kind: 'refused',
       refusal: 'COVERAGE_EXISTS',

@@ -44,12 +44,15 @@ export async function presentCoverages(
 export async function presentLinked(
   db: Kysely<DB>,
   actor: Patient,
-  linked: { readonly coverageId: string } | { readonly profileId: string; readonly programme: string },
+  linked:
+    | { readonly coverageId: string; readonly isKnown?: boolean }
+    | { readonly profileId: string; readonly programme: string },
   { language, ...deps }: Pick<ProgrammesDeps, 'family' | 'clock'> & { readonly language: Language },
 ): Promise<z.output<typeof LinkedCoverage>> {
   const { coverages, requests } = await presentCoverages(db, actor, language, deps)
   if ('coverageId' in linked) {
-    return { coverage: coverages.find(({ id }) => id === linked.coverageId) ?? null, request: null }
+    const coverage = coverages.find(({ id }) => id === linked.coverageId) ?? null
+    return { coverage, request: null, ...(linked.isKnown && { wasLinked: true }) }
   }
   const request = requests.find(
     ({ profileId, coverer }) => profileId === linked.profileId && coverer === linked.programme,
