@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useNow } from '@vizit/ui/states/use-now.ts'
 import { useState } from 'react'
 import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
@@ -26,12 +27,13 @@ export function CancelByReply({ token, visit }: CancelRequestProps) {
   const { full: date, time } = useVisitTime()(visit.startDate)
   const [isAsking, setAsking] = useState(false)
   const { answer, isPending, refusal } = useAnswerReminder('cancelByReply', token)
+  const isBegun = useNow(!visit.isManageable) >= Date.parse(visit.startDate)
   const close = () => setAsking(false)
   const hasFailed = refusal !== null && refusal.code !== 'UNANSWERED'
   if (!visit.isManageable) {
     return (
       <>
-        <Text>{t('reply.tooLate', { count: cutOff })}</Text>
+        <Text>{isBegun ? t('reply.begun') : t('reply.tooLate', { count: cutOff })}</Text>
         <PhoneLinks phones={visit.branchPhones} />
       </>
     )

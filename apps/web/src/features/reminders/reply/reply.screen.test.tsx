@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { open } from '../../../testing/open.tsx'
 
@@ -19,6 +19,7 @@ beforeEach(() => {
   answer('listProviders', [])
   sessionStorage.clear()
 })
+afterEach(() => vi.useRealTimers())
 
 test('it asks, sends nothing by itself, and thanks after a tap', async () => {
   const read = answer('readReply', visit)
@@ -60,6 +61,18 @@ test('after the cut-off the reception has to be called', async () => {
   await open(LINK)
   expect(await screen.findByText(/Отменить здесь уже нельзя/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Отменить визит' })).toBeNull()
+  expect(screen.getByRole('link', { name: /\+375/ })).toBeTruthy()
+})
+
+test('on a page that is open when the visit begins, it says that it has begun, not that little time is left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-05T10:45:00Z') })
+  answer('readReply', { ...visit, isManageable: false })
+  await open(LINK)
+  expect(await screen.findByText(/до визита меньше 30 минут/)).toBeTruthy()
+  vi.setSystemTime(new Date(visit.startDate))
+  fireEvent(document, new Event('visibilitychange'))
+  expect(await screen.findByText(/Визит уже начался: отменить его нельзя/)).toBeTruthy()
+  expect(screen.queryByText(/до визита меньше/)).toBeNull()
   expect(screen.getByRole('link', { name: /\+375/ })).toBeTruthy()
 })
 
