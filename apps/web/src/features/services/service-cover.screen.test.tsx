@@ -92,6 +92,17 @@ test('a list filtered by a programme leads to the page of a service by the same 
   await waitFor(() => expect(path()).toBe('/services/9?town=17'))
 })
 
+test('the chosen filter of services by a programme has its name', async () => {
+  covers('bns', 'БНС')
+  answer('listPrograms', [{ code: 'bns', kind: 'INSURER', programCaption: 'БНС' }])
+  answer('findServices', {
+    ...{ directions: [], items: [commonService('9', { name: 'УЗИ сердца' })], total: 1, nextCursor: null },
+  })
+  const { user, path } = await open('/services?town=17&program=bns')
+  await user.click(await screen.findByRole('button', { name: /БНС/ }))
+  await waitFor(() => expect(path()).toBe('/services?town=17'))
+})
+
 test('the badges of a service are those of the chosen relative, also after a reload', async () => {
   const coverers = [{ covererCode: 'bns', status: 'ACTIVE', validFrom: '2026-01-01' }]
   const petr = child({ coverers })

@@ -64,6 +64,7 @@ test('nothing in the town: the next step is all regions', async () => {
 
 test('a filter of the link that does not exist any more is named, and taken off; of a town: all regions', async () => {
   answer('showService', serviceDetails('5'))
+  answer('listPrograms', [])
   refuse('findMedcenters', 'INVALID_ARGUMENT', {
     fields: ['locationCode', 'serviceId', 'programId'].map(path => ({ path, problem: 'unknown' })),
   })
@@ -73,6 +74,17 @@ test('a filter of the link that does not exist any more is named, and taken off;
   await user.click(screen.getByRole('button', { name: 'Показать без него' }))
   expect(await screen.findByText('Центр 1')).toBeTruthy()
   expect(path()).toBe('/medcenters?town=0')
+})
+
+test.each([
+  ['', 'EPAM'],
+  ['&covered=no', 'Где программа ничего не покрывает: EPAM'],
+])('the chosen filter by a programme has its name: %s', async (more, name) => {
+  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'EPAM' }])
+  answer('findMedcenters', medcenterPage([medcenter('1')]))
+  const { user, path } = await open(`/medcenters?town=17&program=epam${more}`)
+  await user.click(await screen.findByRole('button', { name: new RegExp(name) }))
+  await waitFor(() => expect(path()).toBe('/medcenters?town=17'))
 })
 
 test('programmes of the profile can be chosen; a link to one of somebody else keeps its filter', async () => {

@@ -2,6 +2,8 @@ import { SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
+import { useCoverPerson } from '../../../app/cover/use-cover-person.ts'
+import { useProgrammeOptions } from '../../../app/cover/use-programme-options.ts'
 import type { ChosenFilter } from '../../../app/lists/chosen-filters.tsx'
 import { ResponsiveFilters } from '../../../app/lists/responsive-filters.tsx'
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
@@ -18,12 +20,14 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   const change = useChangeAddress(medcentersSearch, { asSteps: true })
   const [text, setText] = useTypedText(search.q ?? '', q => change({ q }))
   const { filter, program, covered, openNow } = search
+  const programmes = useProgrammeOptions(program, { unknown: t('program'), whose: useCoverPerson().asked })
+  const programme = programmes.find(({ value }) => value === program)?.label ?? t('program')
   const chosen: ChosenFilter[] = []
   if (filter === 'bookmarks')
     chosen.push({ name: t('bookmarks'), onRemove: () => change({ filter: undefined }) })
   if (program)
     chosen.push({
-      name: t(covered === 'no' ? 'notCovered' : 'program'),
+      name: covered === 'no' ? `${t('notCovered')}: ${programme}` : programme,
       onRemove: () => change({ program: undefined, covered: undefined }),
     })
   if (openNow) chosen.push({ name: t('openNow'), onRemove: () => change({ openNow: undefined }) })

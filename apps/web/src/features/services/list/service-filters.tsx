@@ -46,7 +46,11 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
       name: `${t('age')}: ${midSentence(age === ANY_CHILD ? t('anyChild') : aged(Number(age)))}`,
       onRemove: () => change({ age: undefined }),
     })
-  if (program) chosen.push({ name: t('program'), onRemove: () => change({ program: undefined }) })
+  if (program)
+    chosen.push({
+      name: programmes.find(({ value }) => value === program)?.label ?? t('program'),
+      onRemove: () => change({ program: undefined }),
+    })
   const counted = (name: string, count: number) => `${name} (${count})`
   const byDirection = {
     label: t('direction'),
