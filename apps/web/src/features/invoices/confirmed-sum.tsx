@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { confirmedPart } from '../../app/invoices/confirmed-part.ts'
 import { useSums } from '../../app/invoices/use-sums.ts'
-import { confirmedPart } from './confirmed-part.ts'
 import type { Invoice } from './invoice-types.ts'
 
 /** What is confirmed of an invoice that is confirmed in part; nothing of any other. */

@@ -26,6 +26,7 @@ test('invoices are a tab of the visits, each with what became of it', async () =
   const { user, path } = await open('/visits/invoices')
   expect(await screen.findByText('Ждёт ответа до 04.12.2026 включительно')).toBeTruthy()
   expect(screen.getAllByText(/2 позиции на 90,50/)).toHaveLength(3)
+  expect(screen.getAllByText(/^Визит 20\.11\.2026 в 10:00/)).toHaveLength(3)
   expect(screen.getByText('Ответ 24.11.2026: Пётр Ковалёв')).toBeTruthy()
   // What tells invoices of one visit apart.
   expect(screen.getAllByText('Счёт № СЧ-17 от 22.11.2026')).toHaveLength(3)
@@ -93,6 +94,23 @@ test('of a rejected invoice nobody is said to pay, and it says what follows', as
   expect(await screen.findByText(/Новый счёт с исправлениями/)).toBeTruthy()
   expect(screen.queryByText(/Программа платит 85/)).toBeNull()
   expect(screen.queryByText(/вы платите/)).toBeNull()
+  expect(screen.getByText('Программа: БНС. По отклонённому счёту она не платит.')).toBeTruthy()
+  expect(screen.queryByText(/^Платит/)).toBeNull()
+})
+
+test.each([
+  ['of which the programme pays', {}, 'Платит за подтверждённое: БНС'],
+  ['of which it pays nothing', { covered: 0 }, 'Программа: БНС. За подтверждённое она не платит.'],
+])('beside an invoice that is confirmed in part, %s, the payer is said so', async (_, confirmed, words) => {
+  const { positions } = decided('PARTIAL')
+  answer(
+    'showInvoice',
+    decided('PARTIAL', {
+      positions: positions.map(one => (one.rejection === null ? { ...one, ...confirmed } : one)),
+    }),
+  )
+  await open(PAGE)
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('an answer that another relative gave first is shown instead of the form', async () => {

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
+import { useInvoicesOf } from '../../app/invoices/use-invoices-of.ts'
 import { useSums } from '../../app/invoices/use-sums.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { ConfirmedSum } from './confirmed-sum.tsx'
 import { InvoiceStateText } from './invoice-state.tsx'
-import { useInvoicesOf } from './use-invoices.ts'
 
 /** The invoices for a visit; nothing where there are none. */
 export function VisitInvoices({ visit: { orderId } }: { visit: { orderId: string } }) {

@@ -5,6 +5,9 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
+import { paidByInvoices } from '../../../app/invoices/paid-by-invoices.ts'
+import { useInvoicesOf } from '../../../app/invoices/use-invoices-of.ts'
+import { useSums } from '../../../app/invoices/use-sums.ts'
 import { useHasPayers } from '../use-has-payers.ts'
 import type { Visit } from '../visit-types.ts'
 
@@ -37,11 +40,21 @@ function OtherPayer({ visit }: { visit: Visit }) {
   return <Text c="dimmed">{t(visit.isManageable ? 'payChange' : 'payChangeCall')}</Text>
 }
 
-/** The programme by its name, and both parts of the price where the patient pays one. */
+/**
+ * The programme by its name, and both parts of the price where the patient pays one. Once some of an invoice was rejected, what was
+ * confirmed says what it pays.
+ */
 function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: string }) {
   const t = useT('visits')
   const format = useFormat()
   const coverer = useProgrammeName(covererCode) ?? covererCode
+  const sum = useSums()
+  const invoices = useInvoicesOf(visit.orderId, visit.isPast).data?.items
+  const paid = paidByInvoices(invoices?.filter(invoice => invoice.covererCode === covererCode) ?? [])
+  if (paid) {
+    if (paid.covered > 0) return <Text>{t('payConfirmed', { coverer, sum: sum(paid.covered) })}</Text>
+    return <Text>{t(paid.isOpen ? 'payByInvoice' : 'payRejected', { coverer })}</Text>
+  }
   const share = visit.covererShare ?? 100
   const parts = priceParts(visit, share)
   const [programme, person] = [format.price(parts.programme), format.price(parts.person)]

@@ -1,4 +1,6 @@
-import type { Invoice } from './invoice-types.ts'
+import type { Answer } from '@vizit/api-client/calls.ts'
+
+type Invoice = Answer<'showInvoice'>
 
 /** The positions of an invoice that nobody rejected, and their sums in kopecks. */
 export function confirmedPart({ positions }: Pick<Invoice, 'positions'>) {

@@ -1,0 +1,12 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useProfile } from '../people/profile.ts'
+
+/** The invoices for a visit; they are asked for only where the account has any. */
+export function useInvoicesOf(orderId: string, isAsked = true) {
+  const { data: profile } = useProfile()
+  return useCallQuery(
+    'listInvoices',
+    { query: { orderId } },
+    { enabled: isAsked && profile?.hasInvoices === true },
+  )
+}
