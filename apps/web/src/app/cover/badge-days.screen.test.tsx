@@ -160,8 +160,8 @@ test('where no programme covers the day, the one that does so on others is named
 })
 
 test.each([
-  ['2026-11-30', 'COVERED', 'EPAM: Входит в программу, по 30.11.2026'],
-  ['2026-12-01', 'NOT_COVERED', 'EPAM: Не входит в программу после 30.11.2026'],
+  ['2026-11-30', 'COVERED', 'EPAM: Визит входит в программу, по 30.11.2026'],
+  ['2026-12-01', 'NOT_COVERED', 'EPAM: Визит не входит в программу после 30.11.2026'],
 ])('in the choice of a time the badge is of the chosen day: %s', async (date, coverage, words) => {
   answer('listBranches', [branch('1', 'Филиал на Немиге')])
   answer('listDoctors', [doctor('7')])

@@ -7,7 +7,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Profile } from '../people/profile.ts'
 import { badgeDays } from './badge-days.ts'
 import { type Cover, type CoverAsked, noCover } from './cover.ts'
-import { coverInputs } from './cover-inputs.ts'
+import { coverInputs, isOfVisits } from './cover-inputs.ts'
 import { coverOfAnswers } from './cover-of-answers.tsx'
 import { coveredPerson } from './covered-person.ts'
 import { ProgrammeChoice } from './programme-choice.tsx'
@@ -57,7 +57,8 @@ function AskedAnswers({ asked, profile, onAnswer }: CoverAnswersProps) {
   const programmes = known[0]?.programmes ?? []
   const { chosen, choose } = useProgrammeOfBadges({ profileId, programmes, filter: asked.program })
   const today = civilDateOf(Date.now())
-  const cover = isCovered ? coverOfAnswers(known, { chosen, daysOf: badgeDays(asked), today }) : noCover
+  const shownCover = { chosen, daysOf: badgeDays(asked), today, isOfVisits: isOfVisits(asked) }
+  const cover = isCovered ? coverOfAnswers(known, shownCover) : noCover
   // The list draws its badges anew only when an answer has changed.
   const shown = asked.entries?.map(({ slots, nearest }) => [slots.map(({ startTime }) => startTime), nearest])
   const times = [today, asked.day, asked.nearest, shown]

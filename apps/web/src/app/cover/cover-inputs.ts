@@ -4,11 +4,14 @@ import type { CoverAsked } from './cover.ts'
 /** Of one kind in one request. */
 const MOST = 100
 
+/** Whether the badges speak of the visit alone, which is booked at the times beside, and not of all that is given there. */
+export const isOfVisits = ({ entries, offered, ofAllServices }: CoverAsked): boolean =>
+  entries !== undefined && !offered && !ofAllServices
+
 /** The requests for what all programmes of a person cover: the choice between them needs no other. */
 export function coverInputs(asked: CoverAsked, profileId: string): Input<'readCover'>[] {
   const { entries = [], medcenters = [], services = [], options = [], town, medcenter, page = MOST } = asked
   const doctors = asked.doctors ?? entries.map(({ doctor }) => doctor.id)
-  const isOfVisits = asked.entries && !asked.offered && !asked.ofAllServices
   const offered = asked.offered && {
     offeredServiceId: asked.offered,
     ...(asked.offeredOption && { offeredOptionId: asked.offeredOption }),
@@ -27,7 +30,7 @@ export function coverInputs(asked: CoverAsked, profileId: string): Input<'readCo
         ...{ profileId, ...Object.fromEntries(given) },
         ...(town && { locationCode: town }),
         ...offered,
-        ...(isOfVisits && { visitsOnly: 'true' as const }),
+        ...(isOfVisits(asked) && { visitsOnly: 'true' as const }),
         ...(medcenter && { medcenterId: medcenter }),
       },
     }

@@ -12,6 +12,8 @@ interface Choice {
   readonly chosen: string | undefined
   readonly daysOf: BadgeDays
   readonly today: string
+  /** The badges of doctors speak of the visit to them alone. */
+  readonly isOfVisits?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ interface Choice {
  */
 export function coverOfAnswers(
   answers: readonly Answer<'readCover'>[],
-  { chosen, daysOf, today }: Choice,
+  { chosen, daysOf, today, isOfVisits = false }: Choice,
 ): Cover {
   // They have ended since the profile was read.
   if (answers.some(({ programmes }) => programmes.length === 0)) return noCover
@@ -71,7 +73,8 @@ export function coverOfAnswers(
       const said = saidOf(kind, id)
       if (!said) return null
       const name = programmeOf(said.programId)?.programCaption
-      const words = { said, days: spanOf(kind, id, said.programId), outside: said.outside }
+      const isOfVisit = isOfVisits && kind === 'doctors'
+      const words = { said, isOfVisit, days: spanOf(kind, id, said.programId), outside: said.outside }
       if (programmes.length === 1) return <CoverWords {...words} programme={name} />
       return (
         <CoverWords

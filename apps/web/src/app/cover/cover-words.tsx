@@ -15,29 +15,32 @@ interface CoverWordsProps {
   outside?: { readonly after?: string | undefined; readonly before?: string | undefined } | undefined
   /** None of several programmes covers it. */
   isOfAll?: boolean
+  /** It is said of the visit alone, and named, because other screens speak of all that a doctor gives. */
+  isOfVisit?: boolean
 }
 
 /** A dot, whose form says the same as its colour, and the words; with the percent that is paid, if it is not the whole price. */
 export function CoverWords(props: CoverWordsProps) {
-  const { said, programme, named, days = {}, outside, isOfAll = false } = props
+  const { said, programme, named, days = {}, outside, isOfAll = false, isOfVisit = false } = props
   const t = useT('cover')
   const format = useFormat()
   const { coverage, usedUp } = said
+  const [by, whole] = isOfVisit ? (['visitBy', 'visit'] as const) : (['by', 'whole'] as const)
   const words = () => {
     if (isOfAll) return t('none')
     if (outside) {
       const date = format.shortDate(outside.after ?? outside.before ?? '')
       const state = outside.after ? 'after' : 'before'
-      return named ? t(`by.${state}`, { programme: named, date }) : t(`whole.${state}`, { date })
+      return named ? t(`${by}.${state}`, { programme: named, date }) : t(`${whole}.${state}`, { date })
     }
     if (usedUp) {
       const state = usedUp.renewsOn ? 'usedUpUntil' : 'usedUp'
       const date = usedUp.renewsOn ? format.shortDate(usedUp.renewsOn) : ''
-      return named ? t(`by.${state}`, { programme: named, date }) : t(`whole.${state}`, { date })
+      return named ? t(`${by}.${state}`, { programme: named, date }) : t(`${whole}.${state}`, { date })
     }
     return (
       <>
-        {named ? t(`by.${coverage}`, { programme: named }) : t(`whole.${coverage}`)}
+        {named ? t(`${by}.${coverage}`, { programme: named }) : t(`${whole}.${coverage}`)}
         {shareOf(said)}
         {coverage !== 'NOT_COVERED' && daysOf()}
       </>
