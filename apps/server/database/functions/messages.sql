@@ -77,6 +77,23 @@ create or replace trigger family_relation_coverage_messages_change after update 
   for each row when (old.rel_kind <> 'ME' and new.access_level = 'VIEW_NAME' and old.access_level <> new.access_level)
   execute function withdraw_messages_of_coverage();
 
+-- What is told of rights on a person, and waits for the end of quiet hours, is deleted once its reader has none: it promises more
+-- (`withdrawUntrueRights` does so where less is left).
+create or replace function withdraw_messages_of_rights() returns trigger language plpgsql as $$
+begin
+  delete from outbox
+  where account_id = old.account_id and sent_at is null and failed_at is null
+    and topic like 'rights:' || old.profile_id || ':%';
+  return null;
+end $$;
+
+create or replace trigger family_relation_rights_messages after delete on family_relation
+  for each row when (old.rel_kind <> 'ME') execute function withdraw_messages_of_rights();
+
+create or replace trigger family_relation_rights_messages_change after update of access_level on family_relation
+  for each row when (old.rel_kind <> 'ME' and new.access_level = 'VIEW_NAME' and old.access_level <> new.access_level)
+  execute function withdraw_messages_of_rights();
+
 -- Spends `wanted` parts of SMS within the limits per hour, one of each prefix (docs/decisions/0024); null: spent. Where that
 -- would pass a limit it spends nothing and tells when to ask again. One at a time (advisory lock), so that several servers
 -- keep the limits together. Where nothing was spent in the hour a message passes, however long it is.

@@ -109,6 +109,8 @@ test('a relative who gets more rights is told once a day, outside of quiet hours
   expect(shown.status).toBe(200)
   const [text] = await world.messagesTo(anna.phone)
   expect(text).toBe('Визит: Мария Иванова: теперь вам разрешено больше. Подробнее — в разделе «Моя семья».')
+  const sent = world.db.updateTable('outbox').set({ sent_at: world.clock.now() })
+  await sent.where('account_id', '=', anna.accountId).execute()
   for (const level of [results, 'VIEW_COVERAGE', 'BOOK_VISITS', 'BOOK_VISITS', results]) await show(level)
   expect(await toldTo(anna)).toEqual([
     { recipient: anna.phone, quiet_from: '22:00:00', quiet_to: '08:00:00' },

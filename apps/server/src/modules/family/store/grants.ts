@@ -51,22 +51,28 @@ export async function heldBy(
   return held as Relation | undefined
 }
 
-/** Whether this account was told since then that it may do more for the person. */
+/** Whether this account was told since then that it may do more for the person, by a message that was not withdrawn. */
 export async function wasNotifiedOfRights(
   db: Kysely<DB>,
   { holder, profileId, since }: { holder: string; profileId: string; since: Date },
 ): Promise<boolean> {
   const told = await db
     .selectFrom('audit')
-    .select('id')
+    .select(sql<boolean>`details @> '{"told": true}'`.as('isTold'))
     .where('profile_id', '=', profileId)
     .where('action', '=', 'rights-changed')
     .where('subject', '=', holder)
     .where('at', '>', since)
-    .where('details', '@>', JSON.stringify({ told: true }))
+    .where(({ eb, or }) =>
+      or([
+        eb('details', '@>', JSON.stringify({ told: true })),
+        eb('details', '@>', JSON.stringify({ withdrawn: true })),
+      ]),
+    )
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return told !== undefined
+  return told?.isTold ?? false
 }
 
 export async function setLevel(

@@ -5,6 +5,7 @@ import type { FamilyDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { wasNotifiedOfRights } from '../store/grants.ts'
 import { nameOf } from '../store/people.ts'
+import { rightsTopic } from '../store/rights-messages.ts'
 import { nameForMessage } from './name-for-message.ts'
 
 interface Granted {
@@ -34,7 +35,7 @@ export async function notifyOfRights(
     template: 'rights-given',
     data: { name: nameForMessage(await nameOf(trx, profileId)) },
     opens: '/family',
-    topic: 'family',
+    topic: rightsTopic(profileId, before),
     quiet: await quietHoursOf(trx, holder),
   })
 }

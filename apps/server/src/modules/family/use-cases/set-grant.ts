@@ -16,6 +16,7 @@ import { heldBy, setLevel } from '../store/grants.ts'
 import { withFamiliesLocked } from '../store/lock-families.ts'
 import { accountOfProfile, ownProfileOf } from '../store/people.ts'
 import { relate } from '../store/relations.ts'
+import { withdrawUntrueRights } from '../store/rights-messages.ts'
 import { notifyOfRights } from './notify-of-rights.ts'
 
 type Body = BodyOf<typeof call>
@@ -56,9 +57,10 @@ export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode 
       await setLevel(trx, { accountId: holder, profileId, level })
       if (held?.accessLevel === level) return { holder, profileId }
       const before = grantChoice(held?.accessLevel ?? null, override)
+      const withdrawn = await withdrawUntrueRights(trx, { holder, profileId, choice, now })
       const told = await notifyOfRights(trx, { holder, profileId, choice, before, now }, deps)
       const act = { accountId: actor.accountId, profileId, subject: holder, at: now }
-      await recordAudit(trx, { ...act, action: 'rights-changed', details: { level, told } })
+      await recordAudit(trx, { ...act, action: 'rights-changed', details: { level, told, withdrawn } })
       return { holder, profileId }
     },
   )
