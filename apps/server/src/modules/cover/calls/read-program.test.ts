@@ -31,6 +31,38 @@ test('anybody may know what a programme gives, how to join and how many centres 
   })
 })
 
+test('the centres that it counts are those of the lists that are filtered by it, also where centres are covered in part or closed', async () => {
+  const covered = async (coverage: 'COVERED' | 'NOT_COVERED', isOpen = true) => {
+    const centre = await world.newClinic()
+    const { assignmentId } = await world.doctor({ at: centre, slots: 0 })
+    const serviceId = await world.service(assignmentId)
+    const said = { programme_code: 'shield', provider_id: centre.providerId, coverage }
+    await db.insertInto('programme_cover').values(said).execute()
+    // The service alone is another matter.
+    await db
+      .insertInto('programme_cover')
+      .values({ ...said, service_id: serviceId, coverage: 'COVERED' })
+      .execute()
+    if (!isOpen)
+      await db
+        .updateTable('branch')
+        .set({ active: false })
+        .where('provider_id', '=', centre.providerId)
+        .execute()
+  }
+  await covered('COVERED')
+  await covered('NOT_COVERED')
+  await covered('COVERED', false)
+  const total = async (filter: string) =>
+    (await world.call('GET', `/api/v2/public/medcenters?filter=${filter}&programId=shield`)).json.total
+  const { medcentersCovered, medcentersNotCovered } = (await read('shield')).json
+  expect([medcentersCovered, medcentersNotCovered]).toEqual([3, 1])
+  expect([await total('byProgram'), await total('notByProgram')]).toEqual([
+    medcentersCovered,
+    medcentersNotCovered,
+  ])
+})
+
 test('a programme that is not there or has ended is not found', async () => {
   expect((await read('nobody')).status).toBe(404)
   await db.updateTable('programme').set({ active: false }).execute()
