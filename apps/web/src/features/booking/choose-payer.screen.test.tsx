@@ -33,6 +33,20 @@ test('the programme is chosen first, and says both parts of the price', async ()
   expect(booked[0]?.body).toMatchObject({ profileId: anna.me, programId: 'epam' })
 })
 
+test('who is chosen to pay stands beside the button as well, and right after the patient', async () => {
+  answer('listPayers', payers(epam))
+  const { user } = await open(path)
+  expect(await screen.findByText('Платит: Программа EPAM, вы — 18,10 руб.')).toBeTruthy()
+  const [payer, addChild] = [
+    screen.getByRole('radiogroup', { name: 'Кто платит' }),
+    screen.getByRole('button', { name: 'Добавить ребёнка' }),
+  ]
+  expect(payer.compareDocumentPosition(addChild)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(screen.getByRole('radio', { name: 'За свой счёт' }))
+  expect(screen.getByText('Этот визит — за свой счёт.')).toBeTruthy()
+  expect(screen.queryByText(/^Платит: Программа EPAM/)).toBeNull()
+})
+
 test.each([
   ['epam', 80, 'Платит: Программа EPAM. Программа заплатит 80 % цены, остальное — вы.'],
   ['epam', 100, 'Платит: Программа EPAM.'],

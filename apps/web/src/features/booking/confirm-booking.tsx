@@ -11,6 +11,7 @@ import { keepDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import { useGiveConsent } from '../../app/consent/use-give-consent.ts'
 import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { PayerChoice } from '../../app/payers/payer-choice.tsx'
+import { PayerLine } from '../../app/payers/payer-line.tsx'
 import { type ChosenPayer, usePayers } from '../../app/payers/use-payers.ts'
 import type { Profile } from '../../app/people/profile.ts'
 import { usePeople } from '../../app/people/use-people.ts'
@@ -136,14 +137,6 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
         onChoose={choose}
         onLeave={onStay}
       />
-      {patient ? (
-        <RegistryPhones people={candidates} phones={timeslot.assignment.phones} />
-      ) : allowed.length > 0 ? (
-        <Notice>{t('patientGone')}</Notice>
-      ) : (
-        <NoBookablePatientNextStep timeslot={timeslot} people={candidates} />
-      )}
-      <AddChildLink onStay={onStay} />
       {patient && (
         <PayerChoice
           payers={payers}
@@ -154,6 +147,14 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
           onOption={serviceId === undefined ? undefined : chooseOption}
         />
       )}
+      {patient ? (
+        <RegistryPhones people={candidates} phones={timeslot.assignment.phones} />
+      ) : allowed.length > 0 ? (
+        <Notice>{t('patientGone')}</Notice>
+      ) : (
+        <NoBookablePatientNextStep timeslot={timeslot} people={candidates} />
+      )}
+      <AddChildLink onStay={onStay} />
       {patient?.consent === 'theirs' || (booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine) ? (
         <ConsentOfRelative name={patient?.fullName ?? t('unnamed')} />
       ) : (
@@ -167,6 +168,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       )}
       {patient && (
         <ActionBar>
+          {!isForMembers && <PayerLine payers={payers} />}
           <SubmitButton
             pending={booking.isPending || !payers.isKnown}
             disabled={thenElse !== null || isForMembers}

@@ -12,6 +12,7 @@ import { candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
 import { asSeenBy } from '../use-cases/sees-coverage.ts'
+import { waitingMemberships } from '../use-cases/waiting-membership.ts'
 
 interface CapabilitiesAsked {
   readonly actor: Patient
@@ -46,15 +47,19 @@ async function listBookingCapabilities(
       if (!bookingContext || (serviceId !== undefined && !bookingContext.service)) return undefined
       const person = candidateOf(member, asSeenBy(member, bookingContext), { now, visitAt })
       const codes = declinesOf(bookingContext.terms, person, settings)
-      return { profileId, person, codes, terms: bookingContext.terms }
+      return { profileId, accessLevels: member.accessLevels, person, codes, terms: bookingContext.terms }
     }),
   )
   const known = asked.filter(member => member !== undefined)
   if (known.length === 0) return new Refused('NOT_FOUND', {})
   const takesFamily = known.some(({ codes }) => codes.length === 0)
-  return known.map(({ person, terms, ...member }) =>
-    capabilityOf(member, { person, takesFamily, takesChildren: takesChildren(terms) }, language),
-  )
+  const declined = { declined: known, assignmentIds: [assignmentId], now }
+  const waits = await waitingMemberships(deps.database, declined)
+  return known.map(({ person, terms, ...member }) => {
+    const { waiting, ...membership } = waits(member.profileId)
+    const facts = { person: { ...person, ...membership }, waiting, takesFamily }
+    return capabilityOf(member, { ...facts, takesChildren: takesChildren(terms) }, language)
+  })
 }
 
 export const listBookingCapabilitiesRoute = handle(call, ({ actor, query, language }, deps: BookingDeps) =>

@@ -18,6 +18,7 @@ import { ageOf, candidateOf } from '../use-cases/candidate.ts'
 import { capabilityOf } from '../use-cases/decline-texts.ts'
 import { declinesOf } from '../use-cases/declines.ts'
 import { seesCoverage } from '../use-cases/sees-coverage.ts'
+import { waitingMemberships } from '../use-cases/waiting-membership.ts'
 
 interface ServiceCapabilitiesAsked {
   readonly actor: Patient
@@ -72,17 +73,25 @@ async function listServiceCapabilities(
       isMember: memberships.some(({ isMember }) => isMember),
       coversOtherDay: memberships.some(({ coversOtherDay }) => coversOtherDay),
     }
-    return { profileId: member.profileId, person, ...anyDoctorDeclines(new Map(declined)) }
+    const { profileId, accessLevels } = member
+    return { profileId, accessLevels, person, ...anyDoctorDeclines(new Map(declined)) }
+  })
+  const waits = await waitingMemberships(database, {
+    declined: asked,
+    assignmentIds: given.map(({ assignmentId }) => assignmentId),
+    now,
   })
   const takesFamily = asked.some(({ codes }) => codes.length === 0)
   const hasPlaceForChild = given.some(({ terms }) => takesChildren(terms))
-  return asked.map(
-    ({ person, acceptedAt, differ, ...member }): Capability => ({
-      ...capabilityOf(member, { person, takesFamily, takesChildren: hasPlaceForChild }, language),
+  return asked.map(({ person, acceptedAt, differ, ...member }): Capability => {
+    const { waiting, ...membership } = waits(member.profileId)
+    const declined = { person: { ...person, ...membership }, waiting, takesFamily }
+    return {
+      ...capabilityOf(member, { ...declined, takesChildren: hasPlaceForChild }, language),
       acceptedAt: [...acceptedAt],
       reasonsDiffer: differ,
-    }),
-  )
+    }
+  })
 }
 
 interface MembershipsAsked {
