@@ -92,6 +92,17 @@ test('where no pharmacy has all, two that have are offered, of one town', () => 
   })
 })
 
+test('a split is found of more packs than a number has bits', () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ packId: String(at), count: 1 }))
+  const offers = many.map(({ packId }, at) => offer(at % 2 === 0 ? '1' : '2', packId, 10))
+  const all = [...offers, ...many.map(({ packId }) => offer('3', packId, 30))]
+  expect(bestSplit(many, pharmacyBaskets(many, all), town)).toEqual({
+    ...{ pharmacyIds: ['1', '2'], totalPrice: 400, saving: 800 },
+  })
+  // The last pack is in neither.
+  expect(bestSplit(many, pharmacyBaskets(many, offers.slice(0, -1)), town)).toBeNull()
+})
+
 const world = fc.record({
   asked: fc.uniqueArray(
     fc.record({ packId: fc.constantFrom('a', 'b', 'c', 'd'), count: fc.integer({ min: 1, max: 3 }) }),

@@ -110,11 +110,12 @@ export function bestSplit(
   if (baskets.some(({ unknown }) => unknown.length > 0)) return null
   const complete = baskets.filter(basket => basket.complete).map(({ totalPrice }) => totalPrice)
   const cheapest = complete.length === 0 ? null : Math.min(...complete)
+  const all = allPacks(asked.length)
   const byTown = Map.groupBy(costsOf(asked, baskets), ({ pharmacyId }) => townOf(pharmacyId))
   // A pair that saves too little is no answer, so none is looked for; the last check is exact.
   const most = cheapest === null ? Number.POSITIVE_INFINITY : Math.ceil(cheapest * (1 - LEAST_SAVING)) + 1
   let best: Pair = { total: most, pharmacyIds: null }
-  for (const inTown of byTown.values()) best = cheapestPair(inTown, best)
+  for (const inTown of byTown.values()) best = cheapestPair(inTown, all, best)
   const { total, pharmacyIds } = best
   if (pharmacyIds === null) return null
   if (cheapest === null) return { pharmacyIds, totalPrice: total, saving: null }
@@ -126,7 +127,13 @@ interface Costs {
   readonly pharmacyId: string
   /** Of each pack; infinite: it has too few or none. */
   readonly costs: readonly number[]
+  /** The packs that it has, one bit for each. */
+  readonly has: number
 }
+
+const MOST_BITS = 31
+/** The bits of all packs; 0: of more packs than there are bits nothing is known. */
+const allPacks = (count: number) => (count < MOST_BITS ? (1 << count) - 1 : 0)
 
 function costsOf(asked: readonly AskedPack[], baskets: readonly PharmacyBasket[]): Costs[] {
   const costs: Costs[] = []
@@ -134,13 +141,15 @@ function costsOf(asked: readonly AskedPack[], baskets: readonly PharmacyBasket[]
     if (positions.length === 0) continue
     // Positions stand in the order of what was asked.
     let next = 0
-    const ofPacks = asked.map(({ packId, count }) => {
+    let has = 0
+    const ofPacks = asked.map(({ packId, count }, at) => {
       const position = positions[next]
       if (position?.packId !== packId) return Number.POSITIVE_INFINITY
       next += 1
+      has |= 1 << at
       return position.price * count
     })
-    costs.push({ pharmacyId, costs: ofPacks })
+    costs.push({ pharmacyId, costs: ofPacks, has })
   }
   return costs
 }
@@ -151,15 +160,16 @@ interface Pair {
   readonly pharmacyIds: readonly [string, string] | null
 }
 
-/** The cheapest pair of a town if it costs less than `best`. */
-function cheapestPair(inTown: readonly Costs[], best: Pair): Pair {
+/** The cheapest pair of a town that together has all if it costs less than `best`. Most pairs do not have all, which their bits say at once. */
+function cheapestPair(inTown: readonly Costs[], all: number, best: Pair): Pair {
   let { total, pharmacyIds } = best
   const rest = leastOfRest(inTown)
   for (const [at, one] of inTown.entries()) {
     for (let next = at + 1; next < inTown.length; next++) {
       const other = inTown[next]
-      const price = other ? priceOfPair(one.costs, other.costs, { rest, below: total }) : total
-      if (price < total && other) [total, pharmacyIds] = [price, [one.pharmacyId, other.pharmacyId]]
+      if (!other || ((one.has | other.has) & all) !== all) continue
+      const price = priceOfPair(one.costs, other.costs, { rest, below: total })
+      if (price < total) [total, pharmacyIds] = [price, [one.pharmacyId, other.pharmacyId]]
     }
   }
   return { total, pharmacyIds }
