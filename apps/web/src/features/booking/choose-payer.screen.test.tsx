@@ -7,17 +7,8 @@ import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
 import { option, service } from '../../testing/services.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
-import { epam, payers } from './testing/payers-to-choose.ts'
+import { epam, limit, payers } from './testing/payers-to-choose.ts'
 import { beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
-
-const limit = {
-  name: 'Консультации',
-  visits: 10,
-  remaining: 0,
-  period: 'YEAR' as const,
-  ofFamily: false,
-  renewsOn: '2027-01-01',
-}
 
 beginWithFreeSlot()
 

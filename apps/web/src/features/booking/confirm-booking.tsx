@@ -5,6 +5,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useState } from 'react'
+import { useKeptWhile } from '../../app/api/use-kept-while.ts'
 import { orderMembers } from '../../app/booking/order-members.ts'
 import { RegistryPhones } from '../../app/booking/registry-phones.tsx'
 import { keepDraft, readDraft } from '../../app/browser-storage/drafts.ts'
@@ -59,7 +60,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const { assignmentId } = assignment
   const { serviceId, serviceOptionId } = service
   const place = { timetableId, assignmentId, ...(serviceId && { serviceId }) }
-  const payers = usePayers({
+  const payersNow = usePayers({
     asked: patient
       ? { ...place, profileId: patient.profileId, ...(serviceOptionId && { serviceOptionId }) }
       : null,
@@ -67,10 +68,6 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     proposed: patient && chosenProgramme(patient.profileId),
   })
 
-  // Whom another programme covers on that day is a member.
-  const isMemberThen = payers.paying.length + payers.notPaying.length > 0
-  const isForMembers =
-    assignment.bookingPolicy === 'programme' && payers.notCovering !== null && !isMemberThen
   const isMe = patient?.relKind === 'ME'
   const isChild = patient?.relKind === 'CHILD'
   // Only a warning: somebody else may come with the child.
@@ -83,6 +80,13 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     onBusy,
     onConsentRequired: () => setAsksConsent(consentIsMine),
   })
+  const isUnanswered = booking.refusal?.code === 'UNANSWERED'
+  // The limit that is used up may be by this very booking.
+  const payers = useKeptWhile(booking.isPending || isUnanswered, payersNow)
+  // Whom another programme covers on that day is a member.
+  const isMemberThen = payers.paying.length + payers.notPaying.length > 0
+  const isForMembers =
+    assignment.bookingPolicy === 'programme' && payers.notCovering !== null && !isMemberThen
   const consent = useGiveConsent(() => {
     setAsksConsent(false)
     book()
@@ -123,7 +127,6 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   }
 
   // It may be the very visit whose request is being retried.
-  const isUnanswered = booking.refusal?.code === 'UNANSWERED'
   const thenElse = booking.isPending || isUnanswered ? null : visitThen
   if (booking.refusal?.code === 'PROFILE_MISSING' && isMe) return <ProfileStep onStay={onStay} />
   return (

@@ -4,7 +4,7 @@ import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
-import { epam, payers } from './testing/payers-to-choose.ts'
+import { epam, limit, payers } from './testing/payers-to-choose.ts'
 import { beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
 
 beginWithFreeSlot()
@@ -73,6 +73,19 @@ test('a doctor for members is booked with another programme where the chosen one
   await user.click(screen.getByRole('radio', { name: 'БНС' }))
   await user.click(await confirmButton())
   await waitFor(() => expect(booked).toMatchObject([{ body: { programId: 'bns' } }]))
+})
+
+test('while a booking waits for its answer, the limit that it has used up itself is not told as a refusal', async () => {
+  answer('listPayers', payers(epam))
+  loseConnection('bookVisit')
+  const { user, queries } = await open(path)
+  await user.click(await confirmButton())
+  const read = answer('listPayers', payers({ ...epam, coverage: 'LIMITED', share: 0, limit }))
+  await queries.invalidateQueries({ queryKey: ['listPayers'] })
+  await waitFor(() => expect(read).toHaveLength(1))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Программа EPAM' }).checked).toBe(true)
+  expect(screen.queryByText(/Выберите, кто платит/)).toBeNull()
+  expect(screen.queryByText(/исчерпан/)).toBeNull()
 })
 
 describe('a programme that ended while the form was open', () => {

@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
+import { useKeptWhile } from '../../app/api/use-kept-while.ts'
 import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { PayerChoice } from '../../app/payers/payer-choice.tsx'
 import { AcceptShare, PayerRefusal } from '../../app/payers/payer-refusal.tsx'
@@ -22,9 +23,11 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   const declining = useDeclineOffer(offer)
   const take = offer.movesFrom ? t('takeMove') : t('take')
   const asked = payersAskedOf(offer)
-  const payers = usePayers({ asked, proposed: asked ? chosenProgramme(offer.profileId) : undefined })
-  const { payer } = payers
+  const payersNow = usePayers({ asked, proposed: asked ? chosenProgramme(offer.profileId) : undefined })
   const refusal = taking.refusal ?? declining.refusal
+  // The limit that is used up may be by this very visit.
+  const payers = useKeptWhile(taking.isPending || refusal?.code === 'UNANSWERED', payersNow)
+  const { payer } = payers
   function decline() {
     taking.reset()
     declining.decline()

@@ -57,6 +57,18 @@ test('the programme that badges speak of is proposed, and forgotten once the tim
   await waitFor(() => expect(chosenProgramme(visit.profileId)).toBeUndefined())
 })
 
+test('while an offer that is taken waits for its answer, the limit that it has used up itself is not told as a refusal', async () => {
+  loseConnection('takeOffer')
+  const { user, queries } = await open(path)
+  await screen.findByRole('radio', { name: 'Программа EPAM', checked: true })
+  await user.click(await screen.findByRole('button', { name: 'Записаться' }))
+  const read = answer('listPayers', ownExpenses)
+  await queries.invalidateQueries({ queryKey: ['listPayers'] })
+  await waitFor(() => expect(read).toHaveLength(1))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Программа EPAM' }).checked).toBe(true)
+  expect(screen.queryByText(/Выберите, кто платит/)).toBeNull()
+})
+
 test('a programme that does not pay any more is told, and own expenses are one tap away', async () => {
   refuse('takeOffer', 'NOT_IN_PROGRAMME', { ...programme, reason: 'person' })
   const { user } = await open(path)

@@ -19,7 +19,13 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
       if (of) toast(t(movesFrom ? 'movedFor' : 'bookedFor', { patient: of.patient, when: of.when }))
       else toast(movesFrom ? t('moved') : t('booked'))
     },
-    next: ({ orderId }) => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
+    next: ({ orderId }) =>
+      navigate({
+        to: '/visits',
+        search: { visit: orderId },
+        state: movesFrom ? { moved: orderId } : { booked: orderId },
+        replace: true,
+      }),
   })
   const take = (query: NonNullable<Input<'takeOffer'>['query']>) => mutate({ params: { offerId }, query })
   return { take, isPending, refusal, reset }

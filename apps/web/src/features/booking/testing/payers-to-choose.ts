@@ -17,6 +17,16 @@ export const epam: Payer = {
   coveredOptions: [],
 }
 
+/** Used up. */
+export const limit = {
+  name: 'Консультации',
+  visits: 10,
+  remaining: 0,
+  period: 'YEAR' as const,
+  ofFamily: false,
+  renewsOn: '2027-01-01',
+}
+
 export const payers = (...programmes: Payer[]): Payers => ({
   price: fixed(90.5),
   programmes,

@@ -26,6 +26,17 @@ export function JustBooked({ visit }: { visit: Visit }) {
   )
 }
 
+/** Says that the move succeeded, and who pays for the visit now. */
+export function JustMoved({ visit }: { visit: Visit }) {
+  const t = useT('visits')
+  return (
+    <div className={classes.booked}>
+      <Text fw={650}>{t('moved')}</Text>
+      <WhoPays visit={visit} />
+    </div>
+  )
+}
+
 /** Where there was a choice: what was taken is seen before the cash desk. */
 function WhoPays({ visit }: { visit: Visit }) {
   const t = useT('visits')

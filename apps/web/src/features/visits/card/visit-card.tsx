@@ -11,7 +11,7 @@ import { VisitTime } from '../../../app/visit/visit-time.tsx'
 import { CancelButton } from '../cancel/cancel-button.tsx'
 import { isStatusShown } from '../is-status-shown.ts'
 import type { Visit, VisitSlot } from '../visit-types.ts'
-import { JustBooked } from './just-booked.tsx'
+import { JustBooked, JustMoved } from './just-booked.tsx'
 import { TakeOffIcon } from './take-off-icon.tsx'
 import { VisitActionButtons } from './visit-action-buttons.tsx'
 import classes from './visit-card.module.css'
@@ -26,6 +26,7 @@ interface VisitCardProps {
   /** Scrolls it into view and focuses it. */
   isFirst: boolean
   isBooked: boolean
+  isMoved: boolean
   /** True if it changed since the list was last viewed. */
   isUpdated: boolean
   onTakeOff: (visit: Visit) => void
@@ -37,7 +38,7 @@ interface VisitCardProps {
  * memoised.
  */
 export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
-  const { visit, name, photoUrl, isFirst, isBooked, isUpdated, onTakeOff, Reports } = props
+  const { visit, name, photoUrl, isFirst, isBooked, isMoved, isUpdated, onTakeOff, Reports } = props
   const t = useT('visits')
   const time = useVisitTime()(visit.startDate)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,8 +53,9 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   return (
     <FactsCard className={classes.card} data-first={isFirst || undefined}>
       {isBooked && <JustBooked visit={visit} />}
+      {isMoved && <JustMoved visit={visit} />}
       <div className={classes.head}>
-        <VisitTime time={time}>{isUpdated && !isBooked && <UpdatedMark />}</VisitTime>
+        <VisitTime time={time}>{isUpdated && !isBooked && !isMoved && <UpdatedMark />}</VisitTime>
         {isPast && <TakeOffIcon visit={visit} when={time.words} onTakeOff={onTakeOff} />}
         {visit.isManageable && <CancelButton visit={visit} when={time.words} look="icon" />}
       </div>

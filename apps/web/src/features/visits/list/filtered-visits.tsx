@@ -32,7 +32,7 @@ interface FilteredVisitsProps {
 /** The visits that match the address, from all on the device. */
 export function FilteredVisits({ list, latestPing, Reports, belowBooked }: FilteredVisitsProps) {
   const { tab = 'future', who = null, from, visit, clinic, outcome, by } = useVisitsSearch()
-  const { booked = null } = useLocation({ select: location => location.state })
+  const { booked = null, moved = null } = useLocation({ select: location => location.state })
   const minute = useCurrentMinute()
   const cutOffMinutes = useChangeCutOff()
   const [query, setQuery] = useState('')
@@ -60,7 +60,7 @@ export function FilteredVisits({ list, latestPing, Reports, belowBooked }: Filte
   useFocusAfterRemoval(visits.length)
   const people = usePeople()
   const { takeOff, refusal } = useTakeOffVisit()
-  const first = booked ?? visit ?? null
+  const first = booked ?? moved ?? visit ?? null
   const isEnd = earlier.next === null && !earlier.isFetching && earlier.refusal === null
   const isWaited = isSearched && earlier.refusal === null
   const more = tab === 'future' || isEnd || isWaited ? null : <ShowEarlier earlier={earlier} />
@@ -96,6 +96,7 @@ export function FilteredVisits({ list, latestPing, Reports, belowBooked }: Filte
               onTakeOff={takeOff}
               isFirst={shown.orderId === first}
               isBooked={shown.orderId === booked}
+              isMoved={shown.orderId === moved}
               isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
               Reports={Reports}
             />

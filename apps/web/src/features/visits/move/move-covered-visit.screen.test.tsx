@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ErrorAttributes } from '@vizit/contract/errors.ts'
 import { expect, test } from 'vitest'
-import { answer, refuse } from '../../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { slots, visit } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
+import { anna } from '../../../testing/people.ts'
+import { answerSync } from '../../../testing/sync-answer.ts'
 import { beginWithVisit } from '../testing/visits-screen.ts'
 
 beginWithVisit()
@@ -49,6 +51,31 @@ test('a visit that would lose its programme is moved after a question only', asy
   await user.click(screen.getByRole('button', { name: 'Перенести за свой счёт' }))
   await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
   expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '71251', acceptedShare: 0 }])
+})
+
+test('the moved visit says who pays for it now', async () => {
+  const epam = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
+  answer('readProfile', { ...anna, programs: [epam] })
+  answerSync([{ ...visit, covererCode: null }])
+  const { user } = await refused()
+  answer('moveVisit', visit)
+  await user.click(await screen.findByRole('button', { name: 'Перенести за свой счёт' }))
+  const moved = (await screen.findByText('Вы платите сами в медицинском центре.')).parentElement
+  expect(moved?.textContent).toContain('Визит перенесён')
+  expect(screen.queryByText('Обновлено')).toBeNull()
+})
+
+test('while a move waits for its answer, the time that it has made itself is not told as the former one', async () => {
+  answer('listDoctorTimeslots', slots('71', '2026-11-25T07:00:00Z', 1))
+  loseConnection('moveVisit')
+  const { user, queries } = await open(`/visits/${visit.orderId}/move`)
+  await user.click(await screen.findByRole('button', { name: /^10:00, среда, 25 ноября/ }))
+  const before = screen.getByText('Сейчас').parentElement?.textContent
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  const read = answer('showVisit', { ...visit, startDate: '2026-11-25T07:00:00Z' })
+  await queries.invalidateQueries({ queryKey: ['showVisit'] })
+  await waitFor(() => expect(read).toHaveLength(1))
+  expect(screen.getByText('Сейчас').parentElement?.textContent).toBe(before)
 })
 
 test('another time can be chosen instead: the question goes, and the focus is at the choice', async () => {

@@ -5,6 +5,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { useRef, useState } from 'react'
+import { useKeptWhile } from '../../../app/api/use-kept-while.ts'
 import { AcceptShare, PayerRefusal } from '../../../app/payers/payer-refusal.tsx'
 import { usePeople } from '../../../app/people/use-people.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -16,12 +17,15 @@ import { useMoveVisit } from './use-move-visit.ts'
 /**
  * The times of the same doctor, or of others of the speciality, the comparison, and the button that moves the visit.
  */
-export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
+export function MoveForm({ visit: visitNow, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
   const t = useT('visits')
   const { ageOf } = usePeople()
   const [chosen, setChosen] = useState<FreeSlot | null>(null)
+  const moving = useMoveVisit(visitNow.orderId, () => setChosen(null))
+  const { refusal } = moving
+  // The time that the visit has now may be the one of this very move.
+  const visit = useKeptWhile(moving.isPending || refusal?.code === 'UNANSWERED', visitNow)
   const { orderId, providerCode, physicianId, assignmentId, physicianName, serviceId } = visit
-  const moving = useMoveVisit(orderId, () => setChosen(null))
 
   function choose(slot: FreeSlot | null) {
     setChosen(slot)
@@ -29,7 +33,6 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
   }
 
   const hint = useRef<HTMLParagraphElement>(null)
-  const { refusal } = moving
 
   function chooseAnother() {
     choose(null)

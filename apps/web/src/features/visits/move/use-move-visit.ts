@@ -14,7 +14,8 @@ export function useMoveVisit(orderId: string, onBusy: () => void) {
       const of = whomOf(visit)
       toast(of ? t('movedFor', { patient: of.patient, when: of.when }) : t('moved'))
     },
-    next: () => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
+    next: () =>
+      navigate({ to: '/visits', search: { visit: orderId }, state: { moved: orderId }, replace: true }),
     refused: { TIMESLOT_IS_BUSY: onBusy },
   })
   const move = (timetableId: string, acceptedShare?: number) =>
