@@ -39,6 +39,16 @@ test('who is chosen to pay stands beside the button as well, and right after the
 })
 
 test.each([
+  [80, 'Платит: Программа EPAM, 80\u00a0%'],
+  [100, 'Платит: Программа EPAM'],
+])('beside the button, without a known price, the share of %i %% is said', async (share, words) => {
+  const unknown = { priceKind: null, priceFrom: null, priceTo: null }
+  answer('listPayers', payers({ ...epam, share, programmePays: unknown, personPays: unknown }))
+  await open(path)
+  expect((await screen.findByText(/^Платит:/)).textContent).toBe(words)
+})
+
+test.each([
   ['epam', 80, 'Платит: Программа EPAM. Программа заплатит 80 % цены, остальное — вы.'],
   ['epam', 100, 'Платит: Программа EPAM.'],
   [null, null, 'Вы платите сами в медицинском центре.'],
