@@ -13,6 +13,23 @@ function cardOf(page: Page, name: string) {
   return { card, time: card.getByRole('list').last().getByRole('link').first() }
 }
 
+test('on a narrow phone the order of the list is shown whole, beside many filters too', async ({ page }) => {
+  for (const path of ['/doctors?town=17', '/doctors?town=17&days=3&time=1&age=30&part=morning']) {
+    await page.goto(path)
+    const order = page.getByLabel(t('sort.label'))
+    await expect(order).toBeVisible()
+    const spare = await order.evaluate(select => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen || !(select instanceof HTMLSelectElement)) return Number.NaN
+      pen.font = font
+      const words = Math.max(...[...select.options].map(({ text }) => pen.measureText(text).width))
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - words
+    })
+    expect(spare, path).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('from Main to a booked visit by the list of doctors, in six taps', async ({
   page,
   listedClinic,
