@@ -18,4 +18,7 @@ test.each([
 test('who is in another country, or asks without towns, gets none', () => {
   expect(nearestTown(towns, { latitude: 48.85, longitude: 2.35 })).toBeUndefined()
   expect(nearestTown([all], minsk)).toBeUndefined()
+  const gorki = { code: 1, latitude: 54.2833, longitude: 30.9833 }
+  const smolensk = { latitude: 54.78, longitude: 32.05 }
+  expect(nearestTown([all, gorki], smolensk)).toBeUndefined()
 })

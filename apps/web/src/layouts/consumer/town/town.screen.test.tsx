@@ -136,7 +136,7 @@ test.each<[string, Locate | undefined, string]>([
   ['is too slow', (_found, failed) => failed({ code: 3 } as GeolocationPositionError), UNKNOWN],
   ['cannot tell', undefined, UNKNOWN],
   ['is abroad', at(48.85, 2.35), ABROAD],
-  ['is over the border', at(54.69, 25.28), ABROAD],
+  ['is over the border', at(54.78, 32.05), ABROAD],
 ])('who %s is told so, and chooses from the list', async (_how, locate, told) => {
   device(locate)
   const { user } = await open('/other')
