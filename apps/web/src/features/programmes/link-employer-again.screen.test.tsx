@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { coverage, coverageRequest, programmes } from '../../testing/programmes.ts'
@@ -68,3 +68,17 @@ test('a code that is confirmed again after the programme was linked ends with th
   await waitFor(() => expect(path()).toBe('/programmes'))
   expect(await screen.findByText('Программа «EPAM» уже подключена')).toBeTruthy()
 })
+
+test('a code whose request ends with it is refused beside the address, also where the lists were read before the answer', async () => {
+  answer('listCoverages', sent)
+  const lost = loseConnection('confirmEmployer')
+  const { user, queries } = await open(PATH)
+  await user.type(await screen.findByLabelText('Код из письма'), '123456')
+  await waitFor(() => expect(lost.length).toBeGreaterThan(0))
+  answer('listCoverages', { coverages: [], requests: [] })
+  await queries.invalidateQueries({ queryKey: ['listCoverages'] })
+  expect(screen.getByLabelText('Код из письма')).toBeTruthy()
+  refuse('confirmEmployer', 'COVERAGE_REQUEST_OVER', {})
+  expect(await screen.findByLabelText('Рабочий e\u2011mail', {}, { timeout: 10_000 })).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('Нажмите «Получить код»')
+}, 20_000)

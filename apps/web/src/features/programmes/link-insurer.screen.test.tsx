@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { coverage, coverageRequest, programmes } from '../../testing/programmes.ts'
@@ -196,3 +196,34 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(screen.getByLabelText('Штрихкод, 13 цифр')).toHaveProperty('value', '4810000000018')
 })
+
+test('while a lost answer is asked for again, the change it made does not take the step away', async () => {
+  const request = coverageRequest({ ...bns, waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' })
+  answer('listCoverages', { coverages: [], requests: [request] })
+  const lost = loseConnection('confirmInsurer')
+  const { user, path, queries } = await open(PATH)
+  await user.type(await screen.findByLabelText('Что стоит после черты'), '77')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  await waitFor(() => expect(lost.length).toBeGreaterThan(0))
+  const read = answer('listCoverages', { coverages: [coverage(bns)], requests: [] })
+  await queries.invalidateQueries({ queryKey: ['listCoverages'] })
+  expect(read.length).toBeGreaterThan(0)
+  expect(screen.getByLabelText('Что стоит после черты')).toHaveProperty('value', '77')
+  expect(screen.queryByText('Эта программа у вас уже подключена.')).toBeNull()
+  answer('confirmInsurer', { coverage: coverage(bns), request: null })
+  await waitFor(() => expect(path()).toBe('/programmes'), { timeout: 10_000 })
+  expect(await screen.findByText('Программа «Страховка BNS» подключена')).toBeTruthy()
+}, 20_000)
+
+test('while a card waits for its answer, the change it made does not take the step away, and a refusal is said', async () => {
+  const { user, queries } = await open(PATH)
+  await user.type(await screen.findByLabelText('Штрихкод, 13 цифр'), '4810000000018')
+  const lost = loseConnection('linkInsurer')
+  await user.click(submit())
+  await waitFor(() => expect(lost.length).toBeGreaterThan(0))
+  answer('listCoverages', { coverages: [coverage(bns)], requests: [] })
+  await queries.invalidateQueries({ queryKey: ['listCoverages'] })
+  expect(screen.getByLabelText('Штрихкод, 13 цифр')).toHaveProperty('value', '4810000000018')
+  refuse('linkInsurer', 'NO_CARD_FROM_COVERER', { programCaption: 'Страховка BNS', phones: '+375172000002' })
+  expect(await screen.findByRole('link', { name: /200.00.02/ }, { timeout: 10_000 })).toBeTruthy()
+}, 20_000)

@@ -9,15 +9,17 @@ import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import { isMine } from './coverage.ts'
 import { LinkEmployer } from './link-employer.tsx'
 import { LinkInsurer } from './link-insurer.tsx'
+import { useKeptWhileLinking } from './use-kept-while-linking.ts'
 
 /** `/programmes/{code}/sign-in`: the target by a programme's code (decisions D6), by its kind. */
 export function LinkProgrammeScreen({ code }: { code: string }) {
   const t = useT('programmes')
   const programmes = useCallQuery('listPrograms', {}, { staleTime: STALE_TIMES.listPrograms })
   const own = useCallQuery('listCoverages', {})
+  const coverages = useKeptWhileLinking(own.data)
   const programme = programmes.data?.find(each => each.code === code)
   const refusal = programmes.refusal ?? own.refusal
-  if (!programmes.data || !own.data)
+  if (!programmes.data || !coverages)
     return (
       <Screen title={t('link')}>
         {refusal ? (
@@ -27,7 +29,7 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
         )}
       </Screen>
     )
-  const suspended = own.data.coverages.find(
+  const suspended = coverages.coverages.find(
     ({ coverer, status }) => coverer === code && status === 'SUSPENDED',
   )
   if (!programme && suspended)
@@ -44,8 +46,8 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
         <ButtonLink to="/programmes/choose">{t('choose.all')}</ButtonLink>
       </Screen>
     )
-  const request = own.data.requests.find(each => each.coverer === code && each.waitsFor !== 'NOTHING')
-  const isLinked = own.data.coverages.some(coverage => coverage.coverer === code && isMine(coverage))
+  const request = coverages.requests.find(each => each.coverer === code && each.waitsFor !== 'NOTHING')
+  const isLinked = coverages.coverages.some(coverage => coverage.coverer === code && isMine(coverage))
   const props = { programme: programme.programCaption, request, isMine: isLinked }
   return (
     <Screen title={programme.programCaption}>
