@@ -127,4 +127,26 @@ test('an offered time is booked by the programme that is chosen with it, or refu
     status: 200,
     json: { covererCode: 'of-the-patient', covererShare: 70 },
   })
+  expect((await taking('of-the-patient')).status).toBe(200)
+  const { orderId } = (await show(patient, offer.offerId)).json
+  expect((await take(patient, offer.offerId)).json).toMatchObject({
+    code: 'VISITOR_BUSY',
+    attributes: { orderId },
+  })
+})
+
+test('of two that take an offered time with different payers at once, one is told of the visit of the other', async () => {
+  const { patient, offer } = await offered()
+  await world.cover(patient, { code: 'of-a-race' })
+  await programmesToBook(world).covers({ code: 'of-a-race', share: 70 })
+  const path = `/api/v2/my/providers/waitlist/offers/${offer.offerId}/take`
+  const replies = await Promise.all(
+    [path, `${path}?programId=of-a-race`].map(each =>
+      world.call('POST', each, { bearer: patient.bearer, key: crypto.randomUUID() }),
+    ),
+  )
+  expect(replies.map(({ status, json }) => (status === 200 ? 'taken' : json.code)).toSorted()).toEqual([
+    'VISITOR_BUSY',
+    'taken',
+  ])
 })

@@ -1,7 +1,7 @@
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { bookVisit, moveVisit } from '../../booking/public.ts'
+import { bookVisit, moveVisit, refuseVisitorBusy } from '../../booking/public.ts'
 import { findVisit, hideCoverageFrom, presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import type { OfferDetails } from '../store/offer-details.ts'
@@ -20,7 +20,8 @@ export interface OfferTaking {
 
 /**
  * Books the offered time, or moves the visit to it, by the ordinary booking: the offer's hold counts as the
- * caller's, and the database records which visit took it (migration 0017). Taking it twice returns the same visit.
+ * caller's, and the database records which visit took it (migration 0017). Taking it twice returns the same visit;
+ * with another payer it is refused as a booking is, because the visit stays as it was booked.
  */
 export async function takeOffer(taking: OfferTaking, deps: WaitlistDeps) {
   const offer = await ownOffer(taking.actor, taking.offerId, deps)
@@ -66,9 +67,11 @@ async function move(
   return visit instanceof Refused ? visit : shown(visit, language, deps)
 }
 
-async function over(offer: OfferDetails, { actor, language }: OfferTaking, deps: WaitlistDeps) {
+async function over(offer: OfferDetails, { actor, programId, language }: OfferTaking, deps: WaitlistDeps) {
   const visit = offer.visitId === null ? undefined : await findVisit(deps.database, offer.visitId)
   if (offer.state === 'taken' && visit && visit.status !== 'cancelled') {
+    if (!offer.moves && visit.covererCode !== (programId ?? null))
+      return refuseVisitorBusy(deps.database, visit.id, language)
     const member = await deps.family.memberFor(actor, visit.profileId, 'BOOK_VISITS')
     return shown(hideCoverageFrom(member, visit), language, deps)
   }
