@@ -64,6 +64,19 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
+test('the success says the parts of a known price in rubles, as the form did', async () => {
+  const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
+  answer('readProfile', { ...anna, programs: [program] })
+  answer('listPayers', payers(epam))
+  answer('bookVisit', visit)
+  const { user } = await open(path)
+  const book = await confirmButton()
+  const paid = { covererCode: 'epam', covererShare: 80, priceKind: 'fixed' as const, priceFrom: 90.5 }
+  answerSync([{ ...visit, ...paid }])
+  await user.click(book)
+  expect(await screen.findByText(/Программа заплатит 72,40.руб\., вы — 18,10.руб\./)).toBeTruthy()
+})
+
 test('own expenses are one tap away, and stay chosen after a reload', async () => {
   answer('listPayers', payers(epam))
   const booked = answer('bookVisit', visit)

@@ -4,6 +4,7 @@ import { useProgrammeName } from '../../../app/cover/use-programme-options.ts'
 import { usePatientOfVisit } from '../../../app/people/use-patient-of-visit.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { useHasPayers } from '../use-has-payers.ts'
+import { usePartsOfPrice } from '../use-parts-of-price.ts'
 import type { Visit } from '../visit-types.ts'
 import classes from './visit-card.module.css'
 
@@ -41,15 +42,10 @@ export function JustMoved({ visit }: { visit: Visit }) {
 function WhoPays({ visit }: { visit: Visit }) {
   const t = useT('visits')
   const hasPayers = useHasPayers(visit)
-  const { covererCode, covererShare } = visit
+  const parts = usePartsOfPrice()(visit)
+  const { covererCode } = visit
   const name = useProgrammeName(covererCode ?? undefined)
   if (!hasPayers) return null
   if (covererCode === null) return <Text>{t('payOwn')}</Text>
-  const share = covererShare ?? 100
-  return (
-    <Text>
-      {t('payProgramme', { coverer: name ?? covererCode })}
-      {share < 100 && ` ${t('payProgrammeShare', { share })}`}
-    </Text>
-  )
+  return <Text>{[t('payProgramme', { coverer: name ?? covererCode }), parts].filter(Boolean).join(' ')}</Text>
 }

@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { priceParts } from '@vizit/domain/programmes/price-parts.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -9,6 +8,7 @@ import { paidByInvoices } from '../../../app/invoices/paid-by-invoices.ts'
 import { useInvoicesOf } from '../../../app/invoices/use-invoices-of.ts'
 import { useSums } from '../../../app/invoices/use-sums.ts'
 import { useHasPayers } from '../use-has-payers.ts'
+import { usePartsOfPrice } from '../use-parts-of-price.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** The price of a visit and who pays (product §3, "Visit": paymentMethod, price); prices are informative only. */
@@ -46,7 +46,7 @@ function OtherPayer({ visit }: { visit: Visit }) {
  */
 function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: string }) {
   const t = useT('visits')
-  const format = useFormat()
+  const parts = usePartsOfPrice()(visit)
   const coverer = useProgrammeName(covererCode) ?? covererCode
   const sum = useSums()
   const invoices = useInvoicesOf(visit.orderId, visit.isPast).data?.items
@@ -55,19 +55,10 @@ function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: st
     if (paid.covered > 0) return <Text>{t('payConfirmed', { coverer, sum: sum(paid.covered) })}</Text>
     return <Text>{t(paid.isOpen ? 'payByInvoice' : 'payRejected', { coverer })}</Text>
   }
-  const share = visit.covererShare ?? 100
-  const parts = priceParts(visit, share)
-  const [programme, person] = [format.price(parts.programme), format.price(parts.person)]
   return (
     <>
       <Text>{t('payProgramme', { coverer })}</Text>
-      {share < 100 && (
-        <Text>
-          {programme && person
-            ? t('payProgrammeParts', { programme, person })
-            : t('payProgrammeShare', { share })}
-        </Text>
-      )}
+      {parts && <Text>{parts}</Text>}
       {!visit.isPast && <EndedSince visit={visit} covererCode={covererCode} />}
     </>
   )
