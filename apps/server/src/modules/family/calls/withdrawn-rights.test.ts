@@ -40,6 +40,9 @@ test('a message of rights that nobody has got is withdrawn once they are taken b
   expect(await waiting()).toBe(1)
   expect((await removeRelative(mother, anna.profileId)).status).toBe(204)
   expect(await waiting()).toBe(0)
+  await joinBy(mother, anna, 'PARENT')
+  await show(results)
+  expect(await waiting()).toBe(1)
 })
 
 test('what was sent is not withdrawn, and is not sent again on that day', async () => {

@@ -51,7 +51,10 @@ export async function heldBy(
   return held as Relation | undefined
 }
 
-/** Whether this account was told since then that it may do more for the person, by a message that was not withdrawn. */
+/**
+ * Whether this account was told since then that it may do more for the person, by a message that was not withdrawn, also with the end of
+ * the relation.
+ */
 export async function wasNotifiedOfRights(
   db: Kysely<DB>,
   { holder, profileId, since }: { holder: string; profileId: string; since: Date },
@@ -60,11 +63,12 @@ export async function wasNotifiedOfRights(
     .selectFrom('audit')
     .select(sql<boolean>`details @> '{"told": true}'`.as('isTold'))
     .where('profile_id', '=', profileId)
-    .where('action', '=', 'rights-changed')
+    .where('action', 'in', ['rights-changed', 'relative-removed'])
     .where('subject', '=', holder)
     .where('at', '>', since)
     .where(({ eb, or }) =>
       or([
+        eb('action', '=', 'relative-removed'),
         eb('details', '@>', JSON.stringify({ told: true })),
         eb('details', '@>', JSON.stringify({ withdrawn: true })),
       ]),
