@@ -59,8 +59,8 @@ export class StockBatch {
     if (size === 0) return
     this.#size = 0
     const { lines, pharmacies, packs, prices, quantities } = this.#numbers
-    const numbers = (column: Int32Array) => `{${column.subarray(0, size).join(',')}}`
-    const texts = (column: readonly string[]) => `{${column.slice(0, size).join(',')}}`
+    const numbers = (column: Int32Array) => whenSent(() => `{${column.subarray(0, size).join(',')}}`)
+    const texts = (column: readonly string[]) => whenSent(() => `{${column.slice(0, size).join(',')}}`)
     await sql`
     insert into stock_stage
     select line, pharmacy, pack, nullif(price, ${NONE}::int), nullif(quantity, ${NONE}::int), best_before, as_of from unnest(
@@ -71,6 +71,12 @@ export class StockBatch {
     )
   }
 }
+
+/**
+ * A parameter that the driver writes when it sends it. What is one already is kept with its statement, and statements that have ended outlive
+ * young collections: 60 MB of such texts lay by the end of a feed of 1.7 million rows.
+ */
+const whenSent = (write: () => string) => ({ toPostgres: write })
 
 /**
  * Prepares the staged rows for being merged, pharmacy by pharmacy. The pharmacies are locked until the end of the transaction: feeds of a
