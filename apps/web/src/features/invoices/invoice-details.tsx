@@ -12,6 +12,7 @@ import { InvoiceStateText } from './invoice-state.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import type { Invoice } from './invoice-types.ts'
 import { Payer } from './payer.tsx'
+import { PositionList } from './position-list.tsx'
 import { readersOf } from './readers-of.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
@@ -23,7 +24,7 @@ interface InvoiceDetailsProps {
 
 const ENDED = { code: 'NOT_FOUND', attributes: {} } as const
 
-/** All of an invoice: what was done, for how much, and the form or the decision. */
+/** All of an invoice: for how much, the form or the decision, and what was done: hundreds of positions may not hide the answer. */
 export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
   const t = useT('invoices')
   const format = useFormat()
@@ -99,6 +100,12 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
         )}
         {isLookedAtOnly && !hasRightEnded && <Text>{t('noRight')}</Text>}
       </FactsCard>
+      {!invoice.canDecide && (
+        <FactsCard>
+          <Title order={2}>{t('list')}</Title>
+          <PositionList positions={invoice.positions} profileId={invoice.profileId} />
+        </FactsCard>
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { confirmedPart } from '../../app/invoices/confirmed-part.ts'
 import { useSums } from '../../app/invoices/use-sums.ts'
 import { ConfirmedSum } from './confirmed-sum.tsx'
 import type { Invoice } from './invoice-types.ts'
-import { PositionList } from './position-list.tsx'
 import { useShareWords } from './use-share-words.ts'
 
 /** The sums of an invoice: what was asked, what is confirmed of it, and who pays that. Of a rejected one nobody pays anything. */
@@ -26,7 +25,6 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
           {ownPart !== null && <Text c="dimmed">{ownPart}</Text>}
         </div>
       )}
-      <PositionList invoice={invoice} />
     </FactsCard>
   )
 }

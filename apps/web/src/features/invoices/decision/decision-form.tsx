@@ -6,10 +6,12 @@ import {
 } from '@vizit/domain/invoices/invoice-decision.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../invoice-types.ts'
+import { PositionList } from '../position-list.tsx'
 import { readersOf, readersOfReason } from '../readers-of.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { type DecisionDraft, decisionOf, useDecisionDraft } from './decision-draft.ts'
@@ -100,14 +102,20 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
             ))}
           </Stack>
         </Radio.Group>
-        {draft.kind === 'PARTIAL' && (
+        {draft.kind === 'PARTIAL' ? (
           <RejectedPositions
             positions={invoice.positions}
+            profileId={invoice.profileId}
             readers={readers}
             draft={draft}
             problems={isTold ? problems : []}
             onChange={change}
           />
+        ) : (
+          <Stack gap="md">
+            <Text fw={600}>{t('list')}</Text>
+            <PositionList positions={invoice.positions} profileId={invoice.profileId} />
+          </Stack>
         )}
         {draft.kind === 'REJECTED' && (
           <Textarea
@@ -123,7 +131,9 @@ export function DecisionForm({ invoice, isReplaced, deciding }: DecisionFormProp
         )}
         <Text c="dimmed">{t('final')}</Text>
         <RefusalBlock refusal={deciding.refusal} />
-        <SubmitButton pending={deciding.isPending}>{t(`send.${draft.kind ?? 'NONE'}`)}</SubmitButton>
+        <ActionBar>
+          <SubmitButton pending={deciding.isPending}>{t(`send.${draft.kind ?? 'NONE'}`)}</SubmitButton>
+        </ActionBar>
       </FormStack>
     </div>
   )

@@ -1,71 +1,68 @@
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
+import { Input, Stack, Text } from '@mantine/core'
 import type { DecisionProblem } from '@vizit/domain/invoices/invoice-decision.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useSums } from '../../../app/invoices/use-sums.ts'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Invoice } from '../invoice-types.ts'
-import { type Readers, readersOfReason } from '../readers-of.ts'
+import type { Readers } from '../readers-of.ts'
 import type { DecisionDraft } from './decision-draft.ts'
-import { useReasonProblem } from './use-reason-problem.ts'
+import { RejectedPosition } from './rejected-position.tsx'
 
-interface RejectedPositionsProps extends Pick<Invoice, 'positions'> {
+interface RejectedPositionsProps extends Pick<Invoice, 'positions' | 'profileId'> {
   draft: Pick<DecisionDraft, 'rejected' | 'reasons'>
   readers: Readers
   problems: readonly DecisionProblem[]
   onChange: (changed: Partial<DecisionDraft>) => void
 }
 
-/** Which positions are not confirmed, each with its reason. */
+/**
+ * The positions of an invoice, to tick those that are not confirmed, each with its reason. There may be hundreds: a typed letter draws one
+ * of them, which a group of Mantine's would not allow.
+ */
 export function RejectedPositions({
   positions,
+  profileId,
   readers,
-  draft: { rejected, reasons },
+  draft,
   problems,
   onChange,
 }: RejectedPositionsProps) {
   const t = useT('invoices')
-  const reasonProblem = useReasonProblem()
-  const sum = useSums()
+  const { rejected, reasons } = draft
   const ofAll = problems.find(({ path }) => path === 'rejected')?.problem
   const isAll = positions.every(({ position }) => rejected.includes(position))
-  const toggle = (position: number, isRejected: boolean) => {
-    const others = rejected.filter(other => other !== position)
-    onChange({ rejected: isRejected ? [...others, position] : others })
-  }
+  const now = useRef({ draft, onChange })
+  useLayoutEffect(() => {
+    now.current = { draft, onChange }
+  })
+  const toggle = useCallback((position: number, isRejected: boolean) => {
+    const others = now.current.draft.rejected.filter(other => other !== position)
+    now.current.onChange({ rejected: isRejected ? [...others, position] : others })
+  }, [])
+  const write = useCallback((position: number, reason: string) => {
+    now.current.onChange({ reasons: { ...now.current.draft.reasons, [position]: reason } })
+  }, [])
   return (
-    <Checkbox.Group
+    <Input.Wrapper
       label={t('which')}
-      value={rejected.map(String)}
+      labelElement="div"
       error={ofAll && <span role="alert">{t(ofAll === 'all_rejected' ? 'allRejected' : 'chooseOne')}</span>}
     >
-      <Stack gap="md" mt="md">
-        {positions.map(({ position, name, amount, covered }) => (
-          <div key={position}>
-            <Checkbox
-              size="md"
-              value={String(position)}
-              label={t('position', { name, sum: sum(amount) })}
-              checked={rejected.includes(position)}
-              onChange={event => toggle(position, event.currentTarget.checked)}
-            />
-            {rejected.includes(position) && (
-              <Textarea
-                mt="sm"
-                size="md"
-                label={t('reasonOf', { name })}
-                description={t(`reasonHint.${covered > 0 ? readersOfReason(readers) : 'CLINIC'}`)}
-                required
-                rows={2}
-                value={reasons[position] ?? ''}
-                onChange={event =>
-                  onChange({ reasons: { ...reasons, [position]: event.currentTarget.value } })
-                }
-                error={reasonProblem(reasons[position] ?? '', problems.length > 0)}
-              />
-            )}
-          </div>
+      <Stack gap="md" mt="md" role="group" aria-label={t('which')}>
+        {positions.map(position => (
+          <RejectedPosition
+            key={position.position}
+            of={position}
+            profileId={profileId}
+            readers={readers}
+            isRejected={rejected.includes(position.position)}
+            reason={reasons[position.position] ?? ''}
+            isTold={problems.length > 0}
+            onToggle={toggle}
+            onWrite={write}
+          />
         ))}
         <Text c="dimmed">{t(isAll ? 'allRejected' : 'othersConfirmed')}</Text>
       </Stack>
-    </Checkbox.Group>
+    </Input.Wrapper>
   )
 }
