@@ -45,7 +45,7 @@ import { openFhirConnector } from './modules/providers/connectors/fhir/connector
 import { openRestConnector } from './modules/providers/connectors/rest/connector.ts'
 import { createProviders, type RunningProviders } from './modules/providers/providers.ts'
 import type { Providers } from './modules/providers/public.ts'
-import { accountsInQuietHours, channelsOf, quietHoursOf } from './modules/reminders/public.ts'
+import { accountsInQuietHours, channelsOf, isReachable, quietHoursOf } from './modules/reminders/public.ts'
 import { createReminders, type Reminders } from './modules/reminders/reminders.ts'
 import type { RemoteConfig } from './modules/remote-config/public.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
@@ -80,6 +80,7 @@ export interface Services {
   readonly quietHoursOf: TellingDeps['quietHoursOf']
   readonly accountsInQuietHours: DrugAlertsDeps['accountsInQuietHours']
   readonly channelsOf: DrugAlertsDeps['channelsOf']
+  readonly isReachable: DrugAlertsDeps['isReachable']
   readonly messagesToOthers: MessagesToOthers
   readonly family: Family
   readonly identity: Identity
@@ -149,6 +150,8 @@ export function createServices(given: ServicesGiven): Services {
     accountsInQuietHours(db, { accountIds, moment }, (await settings()).reminders)
   const channels: DrugAlertsDeps['channelsOf'] = async (db, accountId) =>
     channelsOf(db, accountId, (await settings()).reminders)
+  const reachable: DrugAlertsDeps['isReachable'] = async (db, accountId) =>
+    isReachable(db, { accountId, now: clock.now() }, (await settings()).reminders)
   const identity = createIdentity({ ...shared, notifications, family, customTokens: given.customTokens })
   const messagesToOthers = createMessagesToOthers({ clock, family, notifications, quietHoursOf: quietHours })
 
@@ -184,6 +187,7 @@ export function createServices(given: ServicesGiven): Services {
     quietHoursOf: quietHours,
     accountsInQuietHours: inQuietHours,
     channelsOf: channels,
+    isReachable: reachable,
     deviceKeys: identity.deviceKeys,
     emails: identity.emails,
     humanCheck,
@@ -208,6 +212,7 @@ export function createServices(given: ServicesGiven): Services {
       quietHoursOf: quietHours,
       accountsInQuietHours: inQuietHours,
       channelsOf: channels,
+      isReachable: reachable,
     }),
     coverageEnds,
     demoMembers: isDemo

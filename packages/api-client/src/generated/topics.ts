@@ -86,7 +86,7 @@ export const readsOf: Readonly<Record<ReadTopic, readonly CallName[]>> = {
   "imports": ["readPublicVisit"],
   "invoices": ["listInvoices","listProgrammeDecisions","listProviderDecisions","readProfile","showInvoice"],
   "profile": ["listBookingCapabilities","listCoverages","listPayers","listServiceCapabilities","readCover","readExport","readProfile","readProgramCover"],
-  "reminders": ["readReminderSettings","showVisitReminder"],
+  "reminders": ["listDrugAlerts","readReminderSettings","showVisitReminder"],
   "reviews": ["listDoctorReviews","listMedcenterReviews","listOwnReviews","listReviewableVisits"],
   "tests": ["listDocumentsConsents","listReports","listTests","readAnalyteTrend","readLedger","readTestValues","showTest","syncTests"],
   "timeslots": ["countDoctors","findBookmarkedDoctors","findBookmarkedMedcenters","findDoctors","findMedcenters","listBranchTimeslots","listDoctorTimeslots","listDoctors","listFreeDates","listPhysicians","listServiceTimeslots","listSpecialityBranches"],

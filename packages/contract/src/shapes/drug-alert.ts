@@ -19,6 +19,11 @@ export const DrugAlert = z.object({
   toldAt: Instant.nullable().describe(
     'it is there already, and the account is told then, if it still is: until then it has quiet hours',
   ),
+  isUnreachable: z
+    .boolean()
+    .describe(
+      'it is there already, but no channel that the account has chosen reaches it: it is told once one does, if the package still is there',
+    ),
   isGone: z.boolean().describe('pharmacies sell it no more: nobody is told while that is so'),
 })
 

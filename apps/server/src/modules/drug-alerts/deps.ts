@@ -18,6 +18,8 @@ export interface DrugAlertsDeps extends DrugsDeps {
   ) => Promise<ReadonlySet<string>>
   /** The channels by which the account wants to be reminded. */
   readonly channelsOf: (db: Kysely<DB>, accountId: string) => Promise<NonNullable<AccountMessage['ways']>>
+  /** Whether one of these channels reaches the account now. */
+  readonly isReachable: (db: Kysely<DB>, accountId: string) => Promise<boolean>
   readonly changes: Changes
   /** The product's URL, with which links in messages begin. */
   readonly publicUrl: string

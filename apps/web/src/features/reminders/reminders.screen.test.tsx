@@ -1,18 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import type { Answer } from '@vizit/api-client/calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { reminderSettings as settings } from '../../testing/reminder-settings.ts'
 
-const settings: Answer<'readReminderSettings'> = {
-  choice: 'day-before-10',
-  ways: { push: true, sms: true, email: true },
-  quietHours: { from: '22:00', to: '08:00' },
-  members: [{ profileId: anna.me, told: 'all' }],
-  reach: { devices: 0, maskedPhone: '375*******67', maskedEmail: null },
-}
 beforeEach(() => {
   session.start(tokens)
   answer('listProviders', [])

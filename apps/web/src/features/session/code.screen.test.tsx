@@ -11,6 +11,7 @@ import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { drugDetails } from '../../testing/drugs.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
+import { reminderSettings } from '../../testing/reminder-settings.ts'
 import { answerSync } from '../../testing/sync-answer.ts'
 import { keepAttempt } from './sign-in-attempt.ts'
 
@@ -108,6 +109,7 @@ test('who has no profile comes back to the form that waits for a drug: it needs 
   answer('listProviders', [])
   answer('listLocations', [])
   answer('listDrugAlerts', [])
+  answer('readReminderSettings', reminderSettings)
   answer('showDrug', drugDetails())
   const { user, path } = await open(screenPath)
   await user.paste('123456')

@@ -10,7 +10,7 @@ const ofPack = {
 
 export const listDrugAlerts = call({
   module: 'drug-alerts',
-  topics: ['drugAlerts'],
+  topics: ['drugAlerts', 'reminders'],
   summary: 'List the packages of drugs about which the account asked to be told, newest first',
   method: 'GET',
   path,

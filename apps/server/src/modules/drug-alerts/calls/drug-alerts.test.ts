@@ -31,7 +31,7 @@ test('who waits for a drug sees what, where, at which price and until when, newe
     ...{ packId: '41', drugId: '4', name: 'Дельтакс', presentation: 'таблетки 100мг №20' },
     ...{ locationCode: BREST, town: 'Брест', maxPrice: null },
     expiresAt: expect.any(String),
-    ...{ isGone: false, toldAt: null, foundAt: null },
+    ...{ isGone: false, toldAt: null, foundAt: null, isUnreachable: false },
   }
   expect(saved.json).toEqual(first)
   const days = (Date.parse(saved.json.expiresAt) - world.clock.now().getTime()) / 86_400_000

@@ -64,7 +64,7 @@ async function foundPlaces(deps: DrugAlertsDeps): Promise<readonly FoundPlace[]>
 
 /**
  * In one transaction with the messages: each is told once, also if a server dies in between. Who has quiet hours goes on waiting: when
- * they end, the drug may be gone.
+ * they end, the drug may be gone. So does whom no chosen channel reaches.
  */
 const tellSome = (places: readonly FoundPlace[], last: FoundDrug | undefined, deps: DrugAlertsDeps) =>
   deps.database.db.transaction().execute(async trx => {
@@ -73,9 +73,10 @@ const tellSome = (places: readonly FoundPlace[], last: FoundDrug | undefined, de
     const found = isAll ? locked : ofWholeAccounts(locked)
     const accountIds = [...new Set(found.map(({ accountId }) => accountId))]
     const quiet = await deps.accountsInQuietHours(trx, accountIds, deps.clock.now())
-    const told = found.filter(({ accountId }) => !quiet.has(accountId))
-    const together = Map.groupBy(told, ({ accountId, locationCode }) => `${accountId} ${locationCode}`)
-    for (const ofTown of together.values()) await tell(trx, ofTown, deps)
+    const awake = found.filter(({ accountId }) => !quiet.has(accountId))
+    const together = Map.groupBy(awake, ({ accountId, locationCode }) => `${accountId} ${locationCode}`)
+    const told: FoundDrug[] = []
+    for (const ofTown of together.values()) if (await tell(trx, ofTown, deps)) told.push(...ofTown)
     return { next: isAll ? undefined : found.at(-1), told }
   })
 
@@ -90,18 +91,17 @@ type Trx = Parameters<typeof endFound>[0]
 
 /**
  * What an account waited for in one town is one message: one drug leads to its page, several to the pharmacies that have them, and many to
- * the list, where they stay for as long as the message is worth something.
+ * the list, where they stay for as long as the message is worth something. False: no channel reaches the account, and nothing is ended.
  */
-async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps) {
+async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps): Promise<boolean> {
   const [first] = found
-  if (!first) return
+  if (!first) return false
   const { accountId, packId, drugId, locationCode } = first
-  const expiresAt = new Date(deps.clock.now().getTime() + WORTH_MS)
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + WORTH_MS)
   const isOne = found.every(each => each.drugId === drugId)
   const packs = found.map(each => `${each.packId}:1`).join(',')
   const areMany = !isOne && found.length > MOST_IN_LINK
-  if (areMany) await keepFound(trx, found, { toldAt: deps.clock.now(), until: expiresAt })
-  else await endFound(trx, found)
   const opens: `/${string}` = isOne
     ? `/drugs/${drugId}?town=${locationCode}`
     : areMany
@@ -109,7 +109,7 @@ async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps)
       : `/pharmacies?packs=${packs}&town=${locationCode}`
   const number = isOne ? 'drug' : 'drugs'
   const how = found.every(each => each.hasPrice) ? 'cheaper' : 'found'
-  await deps.notifications.notifyAccount(trx, accountId, {
+  const isWritten = await deps.notifications.notifyAccount(trx, accountId, {
     template: `${number}-${how}`,
     data: { link: `${deps.publicUrl}${opens}` },
     opens,
@@ -118,4 +118,8 @@ async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps)
     quiet: await deps.quietHoursOf(trx, accountId),
     expiresAt,
   })
+  if (!isWritten) return false
+  if (areMany) await keepFound(trx, found, { toldAt: now, until: expiresAt })
+  else await endFound(trx, found)
+  return true
 }

@@ -12,10 +12,16 @@ beginWithDrugs()
 async function openDialog(button: string, search = '') {
   signIn()
   answer('showDrug', drugDetails())
-  const { user, close } = await open(`/drugs/1${search}`)
+  const { user, close, queries } = await open(`/drugs/1${search}`)
   await user.click(await screen.findByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog'))
-  return { user, close, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Сообщить мне' })) }
+  return {
+    user,
+    close,
+    queries,
+    dialog,
+    save: () => user.click(dialog.getByRole('button', { name: 'Сообщить мне' })),
+  }
 }
 
 test('what is waited for can be changed', async () => {
@@ -96,6 +102,9 @@ test('a refusal and a lost connection are said in the dialog, and what was typed
   refuse('saveDrugAlert', 'DRUG_AVAILABLE', { priceFrom: 650, pharmaciesCount: 1 })
   await save()
   expect(await dialog.findByText('Это лекарство уже есть в аптеках')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Найти в аптеках' }).getAttribute('href')).toBe(
+    '/pharmacies?packs=12%3A1&town=0',
+  )
   expect(dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/).value).toBe('7')
   await user.type(dialog.getByLabelText(/^Цена не выше/), 'х')
   await save()

@@ -15,7 +15,9 @@ import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
 import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { useChosenTown } from '../../../app/provider/provider-choice.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
+import { UnreachableNotice } from './unreachable-notice.tsx'
 
 interface AskDialogProps {
   title: string
@@ -101,7 +103,17 @@ export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps
           error={isWrong && t('alerts.wrongPrice', { most: priceWords(HIGHEST_PRICE) })}
           onChange={event => keep({ price: event.currentTarget.value })}
         />
-        <RefusalBlock refusal={saving.refusal} />
+        <UnreachableNotice />
+        <RefusalBlock
+          refusal={saving.refusal}
+          action={
+            saving.refusal?.code === 'DRUG_AVAILABLE' && (
+              <TextLink to="/pharmacies" search={{ packs: `${pack.id}:1`, town: where }}>
+                {t('whereToBuyPack')}
+              </TextLink>
+            )
+          }
+        />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {common('cancel')}

@@ -13,6 +13,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { RemoveAlert } from './remove-alert.tsx'
+import { UnreachableNotice } from './unreachable-notice.tsx'
 import { useAlertWords } from './use-alert-words.ts'
 
 /** `/drug-alerts`: the packages of drugs about which the account is told. */
@@ -43,6 +44,7 @@ function Alerts({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
   return (
     <>
       <Text>{t('alerts.hint')}</Text>
+      {alerts.some(({ foundAt }) => !foundAt) && <UnreachableNotice />}
       <WhereFound alerts={alerts} />
       <CardList aria-label={t('alerts.title')}>
         {alerts.map(alert => (

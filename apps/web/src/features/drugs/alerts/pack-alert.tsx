@@ -4,13 +4,14 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
 import classes from '../drugs.module.css'
 import { AskDialog } from './ask-dialog.tsx'
 import { RemoveAlert } from './remove-alert.tsx'
 import { useAlertWords } from './use-alert-words.ts'
+import { useFocusOfAlert } from './use-focus-of-alert.ts'
 
 interface PackAlertProps {
   pack: Pick<Answer<'showDrug'>['packs'][number], 'id' | 'priceFrom'>
@@ -67,72 +68,54 @@ function OwnAlert(props: PackAlertProps) {
   const told = known?.foundAt ? known : undefined
   const alert = told ? undefined : known
   const said = useRef<HTMLDivElement>(null)
-  const hasAlert = alert !== undefined
-  const wasAsked = useRef(false)
-  useEffect(() => {
-    if (isAsking) wasAsked.current = true
-  }, [isAsking])
-  useEffect(() => {
-    if (!hasAlert) return
-    if (wasAsked.current) said.current?.focus()
-    wasAsked.current = false
-  }, [hasAlert])
   const askButton = useRef<HTMLButtonElement>(null)
-  const hadAlert = useRef(hasAlert)
-  useEffect(() => {
-    // The button that ended the wait is gone with it.
-    if (hadAlert.current && !hasAlert && document.activeElement === document.body) askButton.current?.focus()
-    hadAlert.current = hasAlert
-  }, [hasAlert])
-  useEffect(() => {
-    // The form of an address was opened by no button, to which the focus could return.
-    if (!isAsking && wasAsked.current && document.activeElement === document.body) askButton.current?.focus()
-  }, [isAsking])
+  useFocusOfAlert(isAsking, alert !== undefined, { said, askButton })
   // The entry is replaced, so that what Forward leads to stays.
   const goTo = (newHash: string) =>
     void navigate({ to: '.', search: true, hash: newHash, replace: true, resetScroll: false })
   const ask = () => goTo(askingFor(props))
   const close = () => goTo('')
-  const dialog = isAsking && (
-    <AskDialog title={what} name={name} pack={pack} {...(alert && { former: alert })} onClose={close} />
-  )
-  if (alert)
-    return (
-      <div ref={said} tabIndex={-1} className={classes.alert}>
-        <Text size="sm">{words(alert)}</Text>
-        <ActionRow>
-          {!alert.isGone && (
-            <Button
-              ref={askButton}
-              variant="default"
-              aria-label={t('alerts.of', { what: t('alerts.change'), name })}
-              onClick={ask}
-            >
-              {t('alerts.change')}
-            </Button>
-          )}
-          <RemoveAlert packId={pack.id} name={name} />
-        </ActionRow>
-        {dialog}
-      </div>
-    )
   return (
     <>
-      {told && <Text size="sm">{words(told)}</Text>}
-      <Button
-        ref={askButton}
-        variant="subtle"
-        px={0}
-        aria-label={full}
-        onClick={event => {
-          // The second click of two on "do not tell me", in whose place this button is now.
-          if (event.detail > 1) return
-          ask()
-        }}
-      >
-        {what}
-      </Button>
-      {dialog}
+      {alert ? (
+        <div ref={said} tabIndex={-1} className={classes.alert}>
+          <Text size="sm">{words(alert)}</Text>
+          <ActionRow>
+            {!alert.isGone && (
+              <Button
+                ref={askButton}
+                variant="default"
+                aria-label={t('alerts.of', { what: t('alerts.change'), name })}
+                onClick={ask}
+              >
+                {t('alerts.change')}
+              </Button>
+            )}
+            <RemoveAlert packId={pack.id} name={name} />
+          </ActionRow>
+        </div>
+      ) : (
+        <>
+          {told && <Text size="sm">{words(told)}</Text>}
+          <Button
+            ref={askButton}
+            variant="subtle"
+            px={0}
+            aria-label={full}
+            onClick={event => {
+              // The second click of two on "do not tell me", in whose place this button is now.
+              if (event.detail > 1) return
+              ask()
+            }}
+          >
+            {what}
+          </Button>
+        </>
+      )}
+      {/* One form, also where what it asked for comes into the list before the answer: it is closed by its answer. */}
+      {isAsking && (
+        <AskDialog title={what} name={name} pack={pack} {...(alert && { former: alert })} onClose={close} />
+      )}
     </>
   )
 }

@@ -18,10 +18,15 @@ export function useAlertWords() {
     isGone,
     toldAt,
     foundAt,
-  }: Pick<Alert, 'town' | 'maxPrice' | 'expiresAt' | 'isGone' | 'toldAt' | 'foundAt'>): string => {
+    isUnreachable,
+  }: Pick<
+    Alert,
+    'town' | 'maxPrice' | 'expiresAt' | 'isGone' | 'toldAt' | 'foundAt' | 'isUnreachable'
+  >): string => {
     if (isGone) return t('alerts.gone')
     const where = town ?? t('alerts.anywhere')
     if (foundAt) return t('alerts.foundThen', { where, time: asOf(foundAt) })
+    if (isUnreachable) return t('alerts.foundUntold', { where })
     if (toldAt) return t('alerts.foundAlready', { where, time: format.time(toldAt) })
     const what =
       maxPrice === null ? t('alerts.waiting') : t('alerts.waitingPrice', { price: price(maxPrice) })

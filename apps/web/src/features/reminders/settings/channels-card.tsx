@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
+import { isReached, reachedChannels } from '@vizit/domain/reminders/reached-channels.ts'
 import { formatPhoneInText } from '@vizit/i18n/format/phone.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
@@ -21,7 +22,7 @@ export function ChannelsCard({ channels, reach, onChange }: ChannelsCardProps) {
   const t = useT('reminders')
   const [isLast, setLast] = useState(false)
   const { devices, maskedPhone, maskedEmail } = reach
-  const reached = { push: devices > 0, sms: maskedPhone !== null, email: maskedEmail !== null }
+  const reached = reachedChannels(reach)
   const all = ['push', 'sms', 'email'] as const
   const words = {
     push: devices > 0 ? t('ways.devices', { count: devices }) : t('ways.noDevice'),
@@ -57,9 +58,7 @@ export function ChannelsCard({ channels, reach, onChange }: ChannelsCardProps) {
           </div>
         ))}
         {isLast && <Text role="alert">{t('ways.lastOne')}</Text>}
-        {!all.some(channel => channels[channel] && reached[channel]) && (
-          <Text role="alert">{t('ways.unreachable')}</Text>
-        )}
+        {!isReached(channels, reach) && <Text role="alert">{t('ways.unreachable')}</Text>}
       </Stack>
     </Surface>
   )
