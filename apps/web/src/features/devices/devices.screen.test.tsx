@@ -42,6 +42,9 @@ test('one device is signed out after a confirmation with its name', async () => 
   const { user } = await open('/profile/devices')
   await user.click(await screen.findByRole('button', { name: 'Выйти на устройстве Chrome, Android' }))
   const dialog = screen.getByRole('dialog', { name: 'Выйти на устройстве Chrome, Android?' })
+  expect(dialog.textContent).toMatch(
+    /Документы .* домашняя аптечка и корзина лекарств на нём удалятся насовсем/,
+  )
   answer('listDevices', [here])
   await user.click(within(dialog).getByRole('button', { name: 'Выйти' }))
   expect(await screen.findByText('Других устройств нет.')).toBeTruthy()

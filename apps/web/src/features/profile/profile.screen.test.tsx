@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '@vizit/api-client/routes.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { session } from '../../app/session/session.ts'
+import { session, sessionStore } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
@@ -171,6 +171,14 @@ test('an ended session leads to sign-in and says why', async () => {
   const { path } = await open('/profile')
   expect(await screen.findByText(/Сеанс завершён/)).toBeTruthy()
   expect(path()).toBe('/sign-in')
+})
+
+test('who was signed out from another device is told what is deleted here, and not that all is kept', async () => {
+  answer('readProfile', anna)
+  await open('/profile')
+  sessionStore.expire(true)
+  expect(await screen.findByText(/домашняя аптечка и корзина лекарств отсюда удалены/)).toBeTruthy()
+  expect(screen.queryByText(/всё введённое сохранится/)).toBeNull()
 })
 
 test('a guest is sent to sign-in', async () => {

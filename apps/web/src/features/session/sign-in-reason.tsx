@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { returnsToBooking } from '../../app/session/return-path.ts'
 import { useSessionState } from '../../app/session/session.ts'
+import { wasSignedOut } from '../../app/session/session-record.ts'
 
 /** Why the user was led to the sign-in, or the programme whose member they are. */
 export function SignInReason({ programme }: { programme: string | undefined }) {
@@ -13,7 +14,10 @@ export function SignInReason({ programme }: { programme: string | undefined }) {
   const unknownProgramme = useLocation({ select: ({ state }) => state.unknownProgramme })
   if (programme) return <Notice>{t('program', { program: programme })}</Notice>
   if (unknownProgramme) return <Notice>{t('programUnknown')}</Notice>
-  if (expired) return <Notice>{t(isBookingWaiting ? 'expiredBooking' : 'expired')}</Notice>
+  if (expired) {
+    const why = wasSignedOut() ? 'signedOutElsewhere' : 'expired'
+    return <Notice>{t(isBookingWaiting ? `${why}Booking` : why)}</Notice>
+  }
   if (returnsToBooking()) return <Notice>{t('intent')}</Notice>
   return null
 }
