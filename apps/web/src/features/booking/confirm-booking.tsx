@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useKeptWhile } from '../../app/api/use-kept-while.ts'
 import { orderMembers } from '../../app/booking/order-members.ts'
 import { RegistryPhones } from '../../app/booking/registry-phones.tsx'
-import { keepDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import { useGiveConsent } from '../../app/consent/use-give-consent.ts'
 import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { PayerChoice } from '../../app/payers/payer-choice.tsx'
@@ -17,6 +16,7 @@ import { type ChosenPayer, usePayers } from '../../app/payers/use-payers.ts'
 import type { Profile } from '../../app/people/profile.ts'
 import { usePeople } from '../../app/people/use-people.ts'
 import { AddChildLink } from './add-child-link.tsx'
+import { keepPatient, keepPayer, patientBefore, payerBefore } from './booking-draft.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { ConsentOfRelative } from './consent-of-relative.tsx'
@@ -47,7 +47,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const { child } = useSearch({ strict: false })
   const preferred = preferredPatient(allowed, profile, child === undefined ? null : Number(child))
   const [chosen, setChosen] = useState(() => {
-    const { profileId: before } = readDraft<Draft>('booking')
+    const before = patientBefore()
     return allowed.some(({ profileId }) => profileId === before) ? before : preferred?.profileId
   })
   // If the chosen patient may no longer be booked, nobody else is selected automatically.
@@ -64,7 +64,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     asked: patient
       ? { ...place, profileId: patient.profileId, ...(serviceOptionId && { serviceOptionId }) }
       : null,
-    before: payerBefore(timetableId),
+    before: payerBefore(place),
     proposed: patient && chosenProgramme(patient.profileId),
   })
 
@@ -96,13 +96,13 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     setChosen(profileId)
     // Another person has other programmes.
     payers.choose(undefined)
-    keepDraft('booking', { profileId })
+    keepPatient(profileId)
     booking.reset()
   }
 
   function choosePayer(payer: ChosenPayer) {
     payers.choose(payer)
-    if (patient) keepDraft('booking', { profileId: patient.profileId, payer, timetableId })
+    if (patient) keepPayer(patient.profileId, payer, place)
     booking.reset()
   }
 
@@ -194,16 +194,4 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       )}
     </>
   )
-}
-
-interface Draft {
-  readonly profileId: string
-  readonly payer: ChosenPayer
-  readonly timetableId: string
-}
-
-/** Who was chosen to pay for this very time before a reload. */
-function payerBefore(timetableId: string): ChosenPayer | undefined {
-  const draft = readDraft<Draft>('booking')
-  return draft.timetableId === timetableId ? draft.payer : undefined
 }

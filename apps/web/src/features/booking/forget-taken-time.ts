@@ -18,6 +18,11 @@ export function forgetTakenTime(queries: QueryClient, timeslotId: string): void 
       shown =>
         shown && { ...shown, pages: shown.pages.map(page => ({ ...page, items: page.items.map(without) })) },
     )
+  readTimesAgain(queries)
+}
+
+/** What shows free times is read anew. */
+export function readTimesAgain(queries: QueryClient): void {
   import('@vizit/api-client/react/freshness.ts').then(
     ({ freshnessOf }) => freshnessOf(queries).noticed('timeslots'),
     () => queries.invalidateQueries(),

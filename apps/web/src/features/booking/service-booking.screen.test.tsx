@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
+import { routes } from '@vizit/api-client/routes.ts'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { NOW, timeslot, visit } from '../../testing/clinic.ts'
+import { NOW, slots, timeslot, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { server } from '../../testing/server.ts'
 import { giving, groups, option, service } from '../../testing/services.ts'
 import { able, beginWithFreeSlot, confirmButton } from './testing/slot-to-book.ts'
 
@@ -131,4 +134,26 @@ test('going back keeps the choices', async () => {
   const { user, path: at } = await open(path)
   await user.click(await screen.findByRole('link', { name: 'К выбору времени' }))
   await waitFor(() => expect(at()).toBe(back))
+})
+
+test('the time that was left is offered again, also by a list that was read before it was free', async () => {
+  let isHeld = true
+  answer('listDoctorTimeslots', () => (isHeld ? [] : slots('71', '2026-11-24T06:00:00Z', 1)))
+  let release = () => {}
+  const freed = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { user } = await open(path)
+  await confirmButton()
+  server.use(
+    http.delete(`*${routes.releaseHold.path}`, async () => {
+      await freed
+      isHeld = false
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
+  expect(await screen.findByText('Свободного времени для онлайн-записи сейчас нет.')).toBeTruthy()
+  release()
+  expect(await screen.findByRole('link', { name: /^09:00, вторник, 24 ноября/ })).toBeTruthy()
 })

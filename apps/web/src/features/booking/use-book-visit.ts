@@ -7,6 +7,7 @@ import { rememberTownOrClinic } from '../../app/browser-storage/preferences.ts'
 import { forgetChosenProgrammes } from '../../app/cover/chosen-programme.ts'
 import { addFavourite } from '../../app/favourites/favourites.ts'
 import { usePatientOfVisit } from '../../app/people/use-patient-of-visit.ts'
+import { forgetPayer } from './booking-draft.ts'
 
 interface BookVisitReactions {
   /** An unanswered booking of this timeslot from before a reload is continued. */
@@ -25,6 +26,7 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
     done: visit => {
       onBooked()
       forgetChosenProgrammes()
+      forgetPayer()
       addFavourite({
         id: visit.physicianId,
         displayName: shortName(visit.physicianName),

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useEffect, useState } from 'react'
+import { readTimesAgain } from './forget-taken-time.ts'
 import { inHoldQueue } from './hold-queue.ts'
 
 /**
@@ -9,6 +11,7 @@ import { inHoldQueue } from './hold-queue.ts'
  */
 export function useReleaseHold(onReturn: () => void, timetableId: string | undefined) {
   const client = useClient()
+  const queries = useQueryClient()
   const [leave] = useState(() => ({ frees: true }))
 
   useEffect(() => {
@@ -22,9 +25,14 @@ export function useReleaseHold(onReturn: () => void, timetableId: string | undef
     return () => {
       removeEventListener('pagehide', hide)
       removeEventListener('pageshow', show)
-      void inHoldQueue(async () => free())
+      void inHoldQueue(async () => {
+        if (!leave.frees) return
+        await free()
+        // Lists that were opened meanwhile were read without this time.
+        readTimesAgain(queries)
+      })
     }
-  }, [client, leave, onReturn, timetableId])
+  }, [client, queries, leave, onReturn, timetableId])
 
   return () => {
     leave.frees = false

@@ -1,0 +1,38 @@
+import { keepDraft, readDraft } from '../../app/browser-storage/drafts.ts'
+import type { ChosenPayer } from '../../app/payers/use-payers.ts'
+
+interface BookingDraft {
+  readonly profileId: string
+  readonly payer: ChosenPayer
+  /** What is paid for, as below. */
+  readonly paid: string
+}
+
+interface Place {
+  readonly assignmentId: string
+  readonly serviceId?: string | undefined
+}
+
+/** The same payer is wanted for another time of the same service, or else of the same doctor at the same place. */
+const paidOf = ({ assignmentId, serviceId }: Place) =>
+  serviceId ? `service ${serviceId}` : `doctor ${assignmentId}`
+
+export const patientBefore = () => readDraft<BookingDraft>('booking').profileId
+
+/** Another person has other programmes: who pays is forgotten. */
+export const keepPatient = (profileId: string) => keepDraft('booking', { profileId })
+
+export const keepPayer = (profileId: string, payer: ChosenPayer, place: Place) =>
+  keepDraft('booking', { profileId, payer, paid: paidOf(place) })
+
+/** Who was chosen to pay before a reload, or for another time. */
+export function payerBefore(place: Place): ChosenPayer | undefined {
+  const { payer, paid } = readDraft<BookingDraft>('booking')
+  return paid === paidOf(place) ? payer : undefined
+}
+
+/** The next visit is another decision. */
+export function forgetPayer(): void {
+  const profileId = patientBefore()
+  keepDraft('booking', profileId === undefined ? {} : { profileId })
+}
