@@ -2,8 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { ReaderUnloadedError } from './barcode-reader.ts'
 import { createBarcodeReader } from './create-barcode-reader.ts'
 
-/** `unloaded`: what reads barcodes could not be loaded. */
-export type CameraState = 'starting' | 'looking' | 'denied' | 'none' | 'unloaded'
+/** `busy`: another application has the camera; `unloaded`: what reads barcodes could not be loaded. */
+export type CameraState = 'starting' | 'looking' | 'denied' | 'busy' | 'none' | 'unloaded'
+
+/** By the names that browsers give. */
+const FAILURES: Readonly<Record<string, CameraState>> = {
+  NotAllowedError: 'denied',
+  NotReadableError: 'busy',
+}
 
 export const canScan = (state: CameraState) => state === 'starting' || state === 'looking'
 
@@ -38,7 +44,7 @@ export function useBarcodeCamera(
       setState(failure)
     }
     const failFilming = (error: unknown) =>
-      fail(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none')
+      fail((error instanceof DOMException && FAILURES[error.name]) || 'none')
     const failReading = (error: unknown) => {
       fail(error instanceof ReaderUnloadedError ? 'unloaded' : 'none')
       return null

@@ -51,6 +51,8 @@ test('without a network what was typed stays, and is sent once when the network 
   expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения с интернетом')
   expect((await company()).value).toBe('Ветразь')
   vi.restoreAllMocks()
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   const sent = answer('addInsurerRequest', done)
   await send()
   await thanks()

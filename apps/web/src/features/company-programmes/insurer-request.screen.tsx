@@ -2,6 +2,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useState } from 'react'
+import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
 import { dropRequestDraft, InsurerRequestForm, isStillTyped } from './insurer-request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
 
@@ -17,6 +18,7 @@ export function InsurerRequestScreen() {
       setSent(true)
     },
   })
+  useForgetOffline(asking)
   return (
     <Screen title={t('request.title')}>
       {isSent ? (

@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import type { Profile } from '../../app/people/profile.ts'
 import { SupportLink } from '../../app/support/support-link.tsx'
+import classes from './profile-card.module.css'
 
 /** Why the person cannot change the profile, and who corrects it: the programme that sends the data, or support. */
 export function WhereToCorrect({ profile }: { profile: Profile }) {
@@ -22,7 +23,7 @@ export function WhereToCorrect({ profile }: { profile: Profile }) {
     )
   const hasPhones = programs.some(({ phones }) => phones.length > 0)
   return (
-    <div>
+    <div className={classes.correct}>
       <Text c="dimmed">{t(hasPhones ? 'cannotEditCall' : 'cannotEdit')}</Text>
       {programs.map(({ coverer, programCaption, phones }) => (
         <div key={coverer}>

@@ -9,6 +9,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
 import { dropDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
 import { EMPLOYER_DRAFT, type EmployerDraft } from './employer-draft.ts'
@@ -16,6 +17,7 @@ import { RefusalStep } from './refusal-step.tsx'
 import { useStepFocus } from './step-focus.ts'
 import { useLinked } from './use-linked.ts'
 import { useLinkedBefore } from './use-linked-before.ts'
+import { dropTypedCode, useTypedCode } from './use-typed-code.ts'
 
 interface EmployerCodeProps {
   request: CoverageRequest
@@ -31,7 +33,7 @@ export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerC
   const t = useT('programmes')
   const field = useRef<HTMLInputElement>(null)
   useStepFocus(isLater, field)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTypedCode(request)
   const [resendAt] = useState(() => Date.now() + request.resendAfter * 1000)
   const linked = useLinked()
   const linkedBefore = useLinkedBefore()
@@ -40,11 +42,15 @@ export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerC
     field.current?.focus()
   }
   const confirming = useCall('confirmEmployer', {
-    done: () => dropDraft(EMPLOYER_DRAFT),
+    done: () => {
+      dropDraft(EMPLOYER_DRAFT)
+      dropTypedCode()
+    },
     next: linked,
     refused: { INVALID_CODE: enterAgain, COVERAGE_EXISTS: linkedBefore },
     left: onRefused,
   })
+  useForgetOffline(confirming)
   const { refusal } = confirming
   useEffect(() => onRefused(refusal), [refusal, onRefused])
   const send = (digits: string) => confirming.mutate({ body: { code: digits } })

@@ -7,6 +7,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { type RefObject, useRef, useState } from 'react'
+import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
 import { EMPLOYER_DRAFT, type EmployerDraft } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
@@ -36,6 +37,7 @@ export function EmployerEmail({ isLater, onSend }: EmployerEmailProps) {
     next: ({ coverer }) => toSignIn(coverer),
     refused: { COVERAGE_EXISTS: linkedBefore },
   })
+  useForgetOffline(asking)
   const problem = email.trim() === '' ? 'required' : checkEmail(email)
   return (
     <FormStack

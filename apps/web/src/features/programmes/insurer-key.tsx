@@ -7,6 +7,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
 import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
 import { useProfile } from '../../app/people/profile.ts'
@@ -48,6 +49,7 @@ export function InsurerKey({ isMine, isLater }: InsurerKeyProps) {
     },
     next: linked,
   })
+  useForgetOffline(linking)
   const isBarcode = form.by === 'barcode'
   const isRight = isBarcode ? parseBarcode(form.barcode) !== null : parseContractNumber(form.number) !== null
   const isMistaken = isOtherKey(isBarcode ? 'barcode' : 'number', isBarcode ? form.barcode : form.number)

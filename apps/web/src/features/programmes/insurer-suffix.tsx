@@ -6,12 +6,14 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { type RefObject, useRef, useState } from 'react'
+import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
 import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
 import { INSURER_DRAFT } from './insurer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
 import { useStepFocus } from './step-focus.ts'
 import { useLinked } from './use-linked.ts'
+import { dropTypedCode, useTypedCode } from './use-typed-code.ts'
 
 interface InsurerSuffixProps {
   request: CoverageRequest
@@ -26,15 +28,19 @@ export function InsurerSuffix({ request, isLater, onAnew }: InsurerSuffixProps) 
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
   useStepFocus(isLater, field)
-  const [suffix, setSuffix] = useState('')
+  const [suffix, setSuffix] = useTypedCode(request)
   const [resendAt] = useState(() => Date.now() + request.resendAfter * 1000)
   const linked = useLinked()
   const enterAgain = () => field.current?.select()
   const confirming = useCall('confirmInsurer', {
-    done: () => dropDraft(INSURER_DRAFT),
+    done: () => {
+      dropDraft(INSURER_DRAFT)
+      dropTypedCode()
+    },
     next: linked,
     refused: { INVALID_CODE: enterAgain },
   })
+  useForgetOffline(confirming)
   const isEmpty = suffix.trim() === ''
   return (
     <>

@@ -82,3 +82,31 @@ test('a code whose request ends with it is refused beside the address, also wher
   expect(await screen.findByLabelText('Рабочий e\u2011mail', {}, { timeout: 10_000 })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('Нажмите «Получить код»')
 }, 20_000)
+
+test('a code that is half typed outlives a sign-in, and is not put into the field of another letter', async () => {
+  answer('listCoverages', sent)
+  const first = await open(PATH)
+  await first.user.type(await screen.findByLabelText('Код из письма'), '123')
+  first.close()
+  session.start(tokens)
+  const again = await open(PATH)
+  expect(await screen.findByLabelText('Код из письма')).toHaveProperty('value', '123')
+  again.close()
+  session.start(tokens)
+  const other = coverageRequest({ id: '01990000-0000-7000-8000-0000000000ee' })
+  answer('listCoverages', { coverages: [], requests: [other] })
+  await open(PATH)
+  expect(await screen.findByLabelText('Код из письма')).toHaveProperty('value', '')
+})
+
+test('a suffix that is half typed outlives a sign-in', async () => {
+  const bns = { coverer: 'bns', programCaption: 'Страховка BNS', kind: 'INSURER' as const }
+  const request = coverageRequest({ ...bns, waitsFor: 'SUFFIX', sentTo: '+375 (29) ***-**-67' })
+  answer('listCoverages', { coverages: [], requests: [request] })
+  const first = await open('/programmes/bns/sign-in')
+  await first.user.type(await screen.findByLabelText('Что стоит после черты'), '7')
+  first.close()
+  session.start(tokens)
+  await open('/programmes/bns/sign-in')
+  expect(await screen.findByLabelText('Что стоит после черты')).toHaveProperty('value', '7')
+})

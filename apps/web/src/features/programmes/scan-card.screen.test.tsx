@@ -118,3 +118,29 @@ test('a camera that is refused says how to allow it, and the digits are typed', 
   expect(screen.getByLabelText('Штрихкод, 13 цифр')).toHaveProperty('value', CODE)
   expect(screen.getByRole('button', { name: 'Сканировать камерой' })).toBeTruthy()
 })
+
+test('a camera that another application uses is said to be busy', async () => {
+  cameraOf(async () => {
+    throw new DOMException('', 'NotReadableError')
+  })
+  const { user } = await open(PATH)
+  await user.click(await screen.findByRole('button', { name: 'Сканировать камерой' }))
+  expect(await screen.findByText(/^Камеру заняло другое приложение\. Закройте его/)).toBeTruthy()
+})
+
+test('the picture of the camera and its hint are brought into view', async () => {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['ean_13']
+      detect = async () => []
+    },
+  )
+  showCard()
+  const { user } = await open(PATH)
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(await screen.findByRole('button', { name: 'Сканировать камерой' }))
+  const hint = await screen.findByText('Наведите камеру на штрихкод карты')
+  const inView = shown.mock.contexts.at(-1) as Element
+  expect(inView.contains(hint) && inView.contains(screen.getByLabelText('Изображение камеры'))).toBe(true)
+})

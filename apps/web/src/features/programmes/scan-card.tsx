@@ -58,10 +58,15 @@ function Camera({ onFound, onFailed }: ScanCardProps & { onFailed: () => void })
   useEffect(() => {
     if (isFailed) tellFailed()
   }, [isFailed])
+  const block = useRef<HTMLDivElement>(null)
+  // The picture has its height once the camera shows something; on a phone it would be below the button that sticks there.
+  useEffect(() => {
+    if (state === 'starting' || state === 'looking') block.current?.scrollIntoView({ block: 'center' })
+  }, [state])
   return (
-    <>
+    <div ref={block}>
       {!isFailed && <CameraPicture video={video} label={t('insurer.camera')} />}
       <Text role="status">{t(state === 'none' ? 'insurer.noCamera' : `insurer.${state}`)}</Text>
-    </>
+    </div>
   )
 }

@@ -43,25 +43,33 @@ export interface DoctorTimePickerProps {
 export function DoctorTimePicker(props: DoctorTimePickerProps) {
   const t = useT('timeslot')
   const places = useMoveTargets(props)
-  const [at, setAt] = useState(props.assignmentId)
+  const [at, setAt] = useState(props.chosen?.assignmentId ?? props.assignmentId)
   const place = places.find(({ assignmentId }) => assignmentId === at)
   const isElsewhere = place !== undefined && at !== props.assignmentId
   const where = isElsewhere ? [place.doctor, place.branch].filter(Boolean).join(', ') : undefined
   return (
     <>
       {places.length > 1 && (
-        <SelectField
-          label={t('moveTo')}
-          value={at}
-          onChoose={next => {
-            setAt(next)
-            props.onChoose(null)
-          }}
-          options={places.map(({ assignmentId, doctor, branch }) => ({
-            value: assignmentId,
-            label: [doctor, branch].filter(Boolean).join(', '),
-          }))}
-        />
+        <div>
+          <SelectField
+            label={t('moveTo')}
+            value={at}
+            onChoose={next => {
+              setAt(next)
+              props.onChoose(null)
+            }}
+            options={places.map(({ assignmentId, doctor, branch }) => ({
+              value: assignmentId,
+              label: [doctor, branch].filter(Boolean).join(', '),
+            }))}
+          />
+          {/* The name of the doctor may leave it no room on a phone. */}
+          {place?.branch && (
+            <Text c="dimmed" mt="xs">
+              {place.branch}
+            </Text>
+          )}
+        </div>
       )}
       <PlaceTimes
         key={at}
@@ -78,7 +86,8 @@ function PlaceTimes(props: DoctorTimePickerProps) {
   const { provider, doctorId, assignmentId, doctor, serviceId, moved, chosen, onChoose } = props
   const t = useT('timeslot')
   const { format } = useTexts()
-  const [asked, setAsked] = useState<string | null>(null)
+  // A time that was chosen before a sign-in is shown again.
+  const [asked, setAsked] = useState(() => (chosen ? civilDateOf(chosen.startTime) : null))
   const visitAt = useOverlapWarning(moved)
   const window = useBookingWindow()
   const { data, refusal, refetch } = useCallQuery('listDoctorTimeslots', {

@@ -2,6 +2,7 @@ import type { Input } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useForgetOffline } from '../../../app/api/use-forget-offline.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import type { Invoice } from '../invoice-types.ts'
 import { decisionOf, draftOf, useDecisionDraft } from './decision-draft.ts'
@@ -13,7 +14,7 @@ export function useDecideInvoice(invoice: Invoice, refetch: () => void) {
   const { id, version } = invoice
   const t = useT('invoices')
   const { draft } = useDecisionDraft(invoice)
-  const { mutate, isPending, refusal } = useCall('decideInvoice', {
+  const { mutate, isPending, refusal, reset } = useCall('decideInvoice', {
     // Whoever has chosen otherwise since then sends that, by the button.
     resumes: ({ params, body }) =>
       params.invoiceId === id && JSON.stringify(body) === JSON.stringify({ version, ...decisionOf(draft) }),
@@ -29,6 +30,7 @@ export function useDecideInvoice(invoice: Invoice, refetch: () => void) {
       NOT_FOUND: refetch,
     },
   })
+  useForgetOffline({ refusal, reset })
   const decide = (body: Omit<Decision, 'version'>) =>
     mutate({ params: { invoiceId: id }, body: { version, ...body } })
   return { decide, isPending, refusal }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ErrorAttributes } from '@vizit/contract/errors.ts'
 import { expect, test } from 'vitest'
+import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
-import { slots, visit } from '../../../testing/clinic.ts'
+import { doctor, slots, visit } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
-import { anna } from '../../../testing/people.ts'
+import { anna, tokens } from '../../../testing/people.ts'
 import { answerSync } from '../../../testing/sync-answer.ts'
 import { beginWithVisit } from '../testing/visits-screen.ts'
 
@@ -108,4 +109,33 @@ test('a limit that is used up then is told as such', async () => {
       /по лимиту «Консультации» визитов на этот день не осталось\. Снова доступен с 01\.12\.2026\..* Сколько платить, скажет/,
     ),
   ).toBeTruthy()
+})
+
+test('the question names the new doctor and place, and what was chosen outlives a sign-in', async () => {
+  answer('listDoctors', [doctor('7', { at: ['1', '2'] }), doctor('8')])
+  answer('listDoctorTimeslots', [
+    ...slots('71', '2026-11-24T07:00:00Z', 1),
+    ...slots('81', '2026-11-24T07:00:00Z', 1),
+    ...slots('81', '2026-11-25T08:00:00Z', 1),
+  ])
+  refuse('moveVisit', 'COVERAGE_CHANGES', changes)
+  const first = await open(`/visits/${visit.orderId}/move`)
+  const where = 'Ковалевич Анна 8, Филиал на Немиге'
+  await first.user.selectOptions(await screen.findByRole('combobox', { name: 'К кому и куда' }), where)
+  // The closed list may show the name of the doctor alone.
+  expect(await screen.findByText('Филиал на Немиге', { selector: 'p' })).toBeTruthy()
+  await first.user.click(await screen.findByRole('button', { name: /^Выберите дату|^Дата/ }))
+  await first.user.click(await screen.findByRole('button', { name: /^среда, 25 ноября/ }))
+  await first.user.click(await screen.findByRole('button', { name: /^11:00, среда, 25 ноября/ }))
+  await first.user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(`Новое место: ${where}.`)
+  first.close()
+  session.start(tokens)
+  const { user } = await open(`/visits/${visit.orderId}/move`)
+  const time = await screen.findByRole('button', { name: /^11:00, среда, 25 ноября/, pressed: true })
+  expect(time).toBeTruthy()
+  expect(await screen.findByRole('combobox', { name: 'К кому и куда' })).toHaveProperty('value', '81')
+  const moved = answer('moveVisit', visit)
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  await waitFor(() => expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '81251' }]))
 })

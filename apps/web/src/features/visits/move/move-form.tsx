@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useKeptWhile } from '../../../app/api/use-kept-while.ts'
 import { AcceptShare, PayerRefusal } from '../../../app/payers/payer-refusal.tsx'
 import { usePeople } from '../../../app/people/use-people.ts'
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { FreeSlot, TimePicker } from '../../../app/visit/time-picker.ts'
 import { VisitTimeComparison } from '../../../app/visit/visit-time-comparison.tsx'
 import type { Visit } from '../visit-types.ts'
+import { useChosenTime } from './use-chosen-time.ts'
 import { useMoveVisit } from './use-move-visit.ts'
 
 /**
@@ -20,7 +21,7 @@ import { useMoveVisit } from './use-move-visit.ts'
 export function MoveForm({ visit: visitNow, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
   const t = useT('visits')
   const { ageOf } = usePeople()
-  const [chosen, setChosen] = useState<FreeSlot | null>(null)
+  const [chosen, setChosen] = useChosenTime(visitNow)
   const moving = useMoveVisit(visitNow.orderId, () => setChosen(null))
   const { refusal } = moving
   // The time that the visit has now may be the one of this very move.
@@ -63,6 +64,7 @@ export function MoveForm({ visit: visitNow, TimePicker }: { visit: Visit; TimePi
           refusal && (
             <WayOn
               refusal={refusal}
+              where={chosen?.where}
               onAccept={share => chosen && moving.move(chosen.timeslotId, share)}
               onChooseAnother={chooseAnother}
             />
@@ -86,12 +88,14 @@ export function MoveForm({ visit: visitNow, TimePicker }: { visit: Visit; TimePi
 
 interface WayOnProps {
   refusal: Refusal
+  /** The new doctor and place, if they differ from the visit's: they may be why the payer changes. */
+  where: string | undefined
   onAccept: (share: number) => void
   onChooseAnother: () => void
 }
 
 /** The next step after a refusal. A move that changes who pays is made after a question only. */
-function WayOn({ refusal, onAccept, onChooseAnother }: WayOnProps) {
+function WayOn({ refusal, where, onAccept, onChooseAnother }: WayOnProps) {
   const t = useT('visits')
   const payers = useT('payers')
   if (refusal.code === 'VISITOR_BUSY')
@@ -103,11 +107,14 @@ function WayOn({ refusal, onAccept, onChooseAnother }: WayOnProps) {
   if (refusal.code !== 'COVERAGE_CHANGES') return null
   const { share } = refusal.attributes
   return (
-    <ActionRow>
-      <AcceptShare share={share} onAccept={() => onAccept(share)} />
-      <Button variant="default" onClick={onChooseAnother}>
-        {payers('otherTime')}
-      </Button>
-    </ActionRow>
+    <>
+      {where && <span>{t('moveWhere', { where })}</span>}
+      <ActionRow>
+        <AcceptShare share={share} onAccept={() => onAccept(share)} />
+        <Button variant="default" onClick={onChooseAnother}>
+          {payers('otherTime')}
+        </Button>
+      </ActionRow>
+    </>
   )
 }

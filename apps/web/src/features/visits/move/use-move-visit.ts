@@ -3,6 +3,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { usePatientOfVisit } from '../../../app/people/use-patient-of-visit.ts'
+import { dropChosenTime } from './use-chosen-time.ts'
 
 /** Moves the visit in one step (decisions D11), shows a message and the visit at its new time. */
 export function useMoveVisit(orderId: string, onBusy: () => void) {
@@ -11,6 +12,7 @@ export function useMoveVisit(orderId: string, onBusy: () => void) {
   const whomOf = usePatientOfVisit()
   const { mutate, isPending, refusal, reset } = useCall('moveVisit', {
     done: visit => {
+      dropChosenTime(orderId)
       const of = whomOf(visit)
       toast(of ? t('movedFor', { patient: of.patient, when: of.when }) : t('moved'))
     },
