@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Uuid } from '../shapes/scalars.ts'
 
-/** Longer than a name may be: a text with spaces around it is trimmed first. */
-const Name = z.string().max(COMPANY_NAME_MAX + 100)
+const Name = z.string().max(COMPANY_NAME_MAX)
 
 export const addInsurerRequest = call({
   module: 'programmes',

@@ -22,6 +22,7 @@ export const receiveMembersRoute = handle(
   ) => {
     const { keys, coverageEnds: ends } = deps
     let left: readonly string[] = []
+    let changed: readonly string[] = []
     const removeMissing = asksToRemove === 'true'
     const result = await receiveFeed(
       body,
@@ -40,11 +41,13 @@ export const receiveMembersRoute = handle(
           { keys: keys.programmes, ends },
         )
         left = applied.left
+        changed = applied.changed
         return applied.answer
       },
       deps,
     )
-    if (left.length > 0) ends.announce(left)
+    ends.announce(left)
+    ends.announceToPages(changed)
     return answerFeed(result)
   },
 )

@@ -15,13 +15,15 @@ interface Merge {
   /** `full`: whom the stage lacks has left. */
   readonly mode: 'full' | 'delta'
   readonly now: Date
-  readonly ends: Pick<CoverageEnds, 'endThoseWhoLeft'>
+  readonly ends: Pick<CoverageEnds, 'endThoseWhoLeft' | 'changedNow'>
 }
 
 export interface MergedMembers {
   readonly counts: MemberCounts
   /** Whose coverages ended, to be announced after the commit. */
   readonly left: readonly string[]
+  /** Whose coverages may have changed otherwise, for their open pages. */
+  readonly changed: readonly string[]
 }
 
 /** Written by one statement, within the time that a statement of the server may take. */
@@ -62,7 +64,8 @@ export async function mergeMembers(
     updated += written.updated
   }
   const counts = { added, updated, unchanged: staged - added - updated, removed: removed.rows.length }
-  return { counts, left: await ends.endThoseWhoLeft(trx, programme, now) }
+  const left = await ends.endThoseWhoLeft(trx, programme, now)
+  return { counts, left, changed: await ends.changedNow(trx, programme, now) }
 }
 
 /** Whoever has a key of a staged member under another code has left: a key belongs to one person. */

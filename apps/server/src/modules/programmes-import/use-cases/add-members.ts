@@ -9,7 +9,7 @@ export async function addMembers(
   members: readonly MemberRow[],
   { db, clock, keys, ends }: ProgrammesImportDeps,
 ): Promise<void> {
-  const { left } = await db.transaction().execute(async trx => {
+  const { left, changed } = await db.transaction().execute(async trx => {
     await lockProgramme(trx, programme)
     const stage = await createStage(trx, programme, keys)
     await stage.add(members)
@@ -18,4 +18,5 @@ export async function addMembers(
     return mergeMembers(trx, { programme, mode: 'delta', now: clock.now(), ends })
   })
   ends.announce(left)
+  ends.announceToPages(changed)
 }

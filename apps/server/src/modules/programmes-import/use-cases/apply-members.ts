@@ -17,7 +17,7 @@ import { createStage, type MemberRow, type MemberStage, membersMissing } from '.
 
 export interface MembersDeps {
   readonly keys: ProgrammeKeys
-  readonly ends: Pick<CoverageEnds, 'endThoseWhoLeft'>
+  readonly ends: Pick<CoverageEnds, 'endThoseWhoLeft' | 'changedNow'>
 }
 
 interface Given {
@@ -62,7 +62,7 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
     ),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
   const removalSkipped = mode === 'full' && (!isClean || against.length > 0)
-  const { counts, left } = await mergeMembers(trx, {
+  const { counts, left, changed } = await mergeMembers(trx, {
     programme,
     mode: removalSkipped ? 'delta' : mode,
     now,
@@ -75,7 +75,7 @@ export async function applyMembers(trx: Kysely<DB>, given: Given, { keys, ends }
     removalSkipped,
     rejected,
   }
-  return { answer, left }
+  return { answer, left, changed }
 }
 
 async function stageFile(stage: MemberStage, { file, now }: Pick<Given, 'file' | 'now'>, terms: MemberTerms) {

@@ -118,7 +118,10 @@ async function save(
     await saveContracts(trx, code, rowsWithoutProblems(contents.contracts), now)
     await saveLimits(trx, code, contents.limits ? rowsWithoutProblems(contents.limits) : [], now)
     await saveCover(trx, code, rowsWithoutProblems(contents.cover), known)
-    if (!contents.members) return { isActive, counts: null, left: await ends.endThoseWhoLeft(trx, code, now) }
+    if (!contents.members) {
+      const left = await ends.endThoseWhoLeft(trx, code, now)
+      return { isActive, counts: null, left, changed: await ends.changedNow(trx, code, now) }
+    }
     const rows = rowsWithoutProblems(contents.members)
     const stage = await createStage(trx, code, keys)
     for (let from = 0; from < rows.length; from += BATCH) {
@@ -129,5 +132,6 @@ async function save(
     return { isActive, ...(await mergeMembers(trx, { programme: code, mode: 'full', now, ends })) }
   })
   ends.announce(saved.left)
+  ends.announceToPages(saved.changed)
   return { code, isActive: saved.isActive, members: saved.counts }
 }

@@ -75,7 +75,7 @@ test.each([
   ['an employer without a name', { employer: ' ' }, 'employer', 'required'],
   ['no name', { company: '   ' }, 'company', 'required'],
   ['a name that shows nothing', { company: '\u202E\u200B' }, 'company', 'required'],
-  ['a name that is too long', { company: 'а'.repeat(COMPANY_NAME_MAX + 1) }, 'company', 'tooLong'],
+  ['a name that is too long', { company: 'а'.repeat(COMPANY_NAME_MAX + 1) }, 'company', 'too_big'],
   ['markup', { company: '<b>x</b>' }, 'company', 'characters'],
   ['markup of the employer', { company: 'x', employer: '<script>' }, 'employer', 'characters'],
 ])('refused: %s', async (_, body, field, problem) => {

@@ -62,13 +62,24 @@ export async function coveredNoMore(
   return rows.map(({ profileId }) => profileId)
 }
 
+interface OfProgramme extends Pick<Asked, 'programme' | 'today'> {
+  /** Only those whose row of the list, or whose contract, this transaction has written. */
+  readonly isWrittenNow?: boolean
+}
+
 /** Whose programme it is, also while it is switched off: those who have linked it, and those whom it covers with them. */
 export async function peopleOfProgramme(
   db: Kysely<DB>,
-  { programme, today }: Pick<Asked, 'programme' | 'today'>,
+  { programme, today, isWrittenNow = false }: OfProgramme,
 ): Promise<string[]> {
   const { rows } = await sql<{ profileId: string }>`
-    with holder as (select profile_id from coverage where programme_code = ${programme} and ended_at is null)
+    with holder as (
+      select c.profile_id from coverage c
+      join programme_member m on m.id = c.member_id
+      join programme_contract k on k.id = m.contract_id
+      where c.programme_code = ${programme} and c.ended_at is null
+        and (not ${isWrittenNow} or pg_current_xact_id()::xid in (m.xmin, k.xmin))
+    )
     select profile_id as "profileId" from holder
     union
     select covered.person_id from (${coveredRelatives(today)}) covered

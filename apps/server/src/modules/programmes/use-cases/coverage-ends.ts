@@ -5,11 +5,11 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProgrammesDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { type Grown, outgrownProgrammes } from '../store/covered-as-child.ts'
-import { coveredNoMore } from '../store/covered-relatives.ts'
+import { coveredNoMore, peopleOfProgramme } from '../store/covered-relatives.ts'
 import { keepEnds } from '../store/ends-of-deleted.ts'
 import { givenToOthers } from '../store/given-to-others.ts'
 import { withdrawUntrue } from '../store/untrue-messages.ts'
-import { announceOfPeople } from './announce.ts'
+import { announceOfPeople, announceToPages } from './announce.ts'
 import { tellOfCoverage } from './tell-of-coverage.ts'
 import { keepersOf, tellRelativesOfEnds } from './tell-of-ends.ts'
 
@@ -20,6 +20,8 @@ export interface CoverageEnds {
    * Bookings under way of members who were written go before it, later ones after it. Returns who is covered no more.
    */
   endThoseWhoLeft(trx: Kysely<DB>, programme: string, now: Date): Promise<string[]>
+  /** In the transaction that brings members or contracts in, after the former: whose programme may cover other days or visits now. */
+  changedNow(trx: Kysely<DB>, programme: string, now: Date): Promise<string[]>
   /** In the transaction that deletes an account with these people: tells whom their programmes covered besides. Returns those. */
   endThoseOfDeleted(trx: Kysely<DB>, deleted: Deleted): Promise<string[]>
   /** Tells of programmes that ended by their own date; some at once, so that it is called again while it returns true. */
@@ -30,6 +32,8 @@ export interface CoverageEnds {
   tellOfOutgrown(trx: Kysely<DB>, outgrown: Outgrown): Promise<void>
   /** After the commit. */
   announce(profileIds: readonly string[]): void
+  /** The same where nobody is told anything else. */
+  announceToPages(profileIds: readonly string[]): void
 }
 
 interface Deleted {
@@ -82,6 +86,8 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
       const relatives = await tellRelativesOfEnds(trx, { programme, coverageIds, now, ...informed }, deps)
       return [...new Set([...rows.map(({ profileId }) => profileId), ...relatives])]
     },
+    changedNow: (trx, programme, now) =>
+      peopleOfProgramme(trx, { programme, today: civilDateOf(now), isWrittenNow: true }),
     async endThoseOfDeleted(trx, { accountId, profileIds, now }) {
       const { rows } = await sql<Ended>`
         with over as (
@@ -143,6 +149,7 @@ export function createCoverageEnds(deps: EndsDeps): CoverageEnds {
           await tellOfCoverage(trx, 'coverage-outgrown', { accountId, profileId, programme }, deps)
     },
     announce: profileIds => announceOfPeople(profileIds, deps),
+    announceToPages: profileIds => announceToPages(profileIds, deps.changes),
   }
 }
 
