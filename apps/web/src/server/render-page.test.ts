@@ -271,7 +271,7 @@ test('the pharmacies for packs of the address are a plain list with totals, and 
     },
   })
   const page = await renderPage({ url: '/pharmacies?packs=11:3&town=17', language: 'ru', fetch })
-  for (const words of ['Список из ссылки', '3 шт.', 'Аптека № 1', 'Итого 4,20\u00a0руб.', 'ул. Немига, 5'])
+  for (const words of ['Список из ссылки', '3 уп.', 'Аптека № 1', 'Итого 4,20\u00a0руб.', 'ул. Немига, 5'])
     expect(page?.html).toContain(words)
   expect(page?.html).not.toContain('Корзина пуста')
   expect(page?.html).toMatch(/href="\/pharmacies\?[^"]*packs=11%3A3[^"]*cursor=next/)

@@ -70,6 +70,7 @@ export const DrugList = z.object({
     .describe(
       'forms that the drugs have which the other filters leave, as `form` takes them, with how many: those that most have first',
     ),
+  isTooShort: z.boolean().optional().describe('`q` is too short to be searched: these are all drugs'),
   items: z.array(ListedDrug),
   total: Count,
   nextCursor: z.string().nullable(),

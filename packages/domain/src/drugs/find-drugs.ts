@@ -112,7 +112,7 @@ function calledSo(names: readonly string[][], substances: readonly string[][]): 
  * Drugs by trade name or substance, best first: as typed in any keyboard layout; otherwise with another spelling or one typing
  * error a word. The form and amounts choose among them ("нурофен 200", "ибупрофен сироп 100 мл"): a number without a unit is the
  * strength wherever a drug has such a one. Words with which nothing is found are left out ("нурофен сироп"). A query that counts as
- * empty finds all, unless it is a whole name ("Ёд"); one without a word or a number, such as "%%%", finds none.
+ * empty finds all, unless it is a whole name ("Ёд") or a vitamin ("D3"); one without a word or a number, such as "%%%", finds none.
  */
 export function findDrugs(drugs: readonly SearchedDrug[], query: string): FoundDrugs {
   if (!isTooShort(query)) return readPart(drugs, query, readDrugs(drugs, query))
@@ -122,8 +122,13 @@ export function findDrugs(drugs: readonly SearchedDrug[], query: string): FoundD
   const typed = foldedWords(query).join(' ')
   const called = drugs.filter(({ names }) => names.some(name => name.join(' ') === typed))
   if (called.length > 0) return { found: listed(0, called), ...read }
+  const vitamin = VITAMIN.test(query.trim()) ? readDrugs(drugs, `витамин ${query.trim()}`) : null
+  if (vitamin && vitamin.found.length > 0) return vitamin
   return { found: listed(OTHER_WORDS, drugs), ...read, isAll: true }
 }
+
+/** As people write a vitamin: "D3", "в6". */
+const VITAMIN = /^[abcdeавсдек]\d$/iu
 
 /** Of more words no part is looked for: each costs a search. */
 const MOST_PARTS = 6

@@ -1,7 +1,10 @@
 /** The JSON value stored under a key; null if it is missing or unreadable. */
-export function readJson(storage: Storage, key: string): unknown {
+export const readJson = (storage: Storage, key: string): unknown => parseJson(storage.getItem(key))
+
+/** The value of a stored text; null if it is missing or unreadable. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { draftsDropped, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
-import { readJson } from '../browser-storage/stored-json.ts'
+import { parseJson, readJson } from '../browser-storage/stored-json.ts'
 import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { session } from '../session/session.ts'
 import { basketNames, keepNames, namesAreStored, namesOfTab } from './basket-names.ts'
@@ -28,6 +28,9 @@ const isItem = (value: unknown): value is BasketItem => {
     Number(count) <= MOST_OF_EACH
   )
 }
+
+const itemsOf = (stored: unknown): readonly BasketItem[] =>
+  Array.isArray(stored) ? stored.filter(isItem).slice(0, MOST_ITEMS) : []
 
 /** The basket of the account in this tab, and what it and the stored one had when they were last the same. */
 export function basketOfTab(): {
@@ -57,8 +60,7 @@ export function basketIsStored(seen: Basket, merged: Basket): void {
 let known: { readonly text: string; readonly items: readonly BasketItem[] } = { text: '', items: [] }
 
 export function basket(): readonly BasketItem[] {
-  const stored = isAccount() ? readDraft<{ items: unknown }>(KEY).items : readJson(deviceStorage, KEY)
-  const items = Array.isArray(stored) ? stored.filter(isItem).slice(0, MOST_ITEMS) : []
+  const items = itemsOf(isAccount() ? readDraft<{ items: unknown }>(KEY).items : readJson(deviceStorage, KEY))
   const text = JSON.stringify(items)
   if (text !== known.text) known = { text, items }
   return known.items
@@ -66,11 +68,36 @@ export function basket(): readonly BasketItem[] {
 
 const changes = createAtom(0)
 const count = () => changes.set(changes.get() + 1)
+
+/** What a guest has changed here just now, and what the basket was before. */
+let justChanged: (Basket & { readonly base: readonly BasketItem[]; readonly at: number }) | null = null
+/** Two tabs of one browser do not see for so long what the other has stored. */
+const UNSEEN_MS = 300
+
+const unseenChange = () => (justChanged && Date.now() - justChanged.at <= UNSEEN_MS ? justChanged : null)
+
+/** Another tab has stored the guest's basket; if it did not know yet of what was changed here, that is stored again beside it. */
+function keepBesideOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+  const own = unseenChange()
+  if (key !== KEY || !own || isAccount()) return
+  justChanged = null
+  const other = itemsOf(parseJson(newValue))
+  const items = mergeBaskets({ base: own.base, own: own.items, stored: other }).slice(0, MOST_ITEMS)
+  if (JSON.stringify(items) === JSON.stringify(other)) return
+  deviceStorage.setItem(KEY, JSON.stringify(items))
+  keepNames(items, own.names)
+}
+
 // The server, which renders public pages, has no such event.
-globalThis.addEventListener?.('storage', count)
+globalThis.addEventListener?.('storage', event => {
+  keepBesideOtherTab(event)
+  count()
+})
 draftsDropped.subscribe(count)
 
 function keep(items: readonly BasketItem[]): void {
+  if (!isAccount())
+    justChanged = { base: unseenChange()?.base ?? basket(), items, names: basketNames(), at: Date.now() }
   // What was taken out has to be known beside what is stored.
   if (isAccount()) keepDraft(KEY, { ...readDraft(KEY), items })
   else if (items.length === 0) deviceStorage.removeItem(KEY)
@@ -81,6 +108,8 @@ function keep(items: readonly BasketItem[]): void {
 
 /** Keeps what packs are called, of those that are in the basket: without a network nobody else says it. */
 export function namePacks(packs: readonly NamedPack[]): void {
+  const own = unseenChange()
+  if (own) justChanged = { ...own, names: [...own.names, ...packs] }
   if (keepNames(basket(), packs)) count()
 }
 

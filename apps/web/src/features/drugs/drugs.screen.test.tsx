@@ -100,7 +100,7 @@ test('a pack goes into the basket, is counted, and leads to the pharmacies', asy
   const pack = 'Нурофен, таблетки 200 мг №10'
   await user.click(await screen.findByRole('button', { name: `В корзину: ${pack}` }))
   await user.click(screen.getByRole('button', { name: `Больше: ${pack}` }))
-  expect(screen.getByText('2 шт.')).toBeTruthy()
+  expect(screen.getByText('2 уп.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Где купить: 1 позиция' }).getAttribute('href')).toBe('/pharmacies')
   await user.click(screen.getByRole('button', { name: `Меньше: ${pack}` }))
   await user.click(screen.getByRole('button', { name: `Меньше: ${pack}` }))

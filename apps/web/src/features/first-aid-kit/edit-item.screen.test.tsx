@@ -30,24 +30,25 @@ test('without an answer of the search a name is written as it is; what is wrong 
   loseConnection('findDrugs')
   const { user } = await openKit()
   await user.click(screen.getByRole('button', { name: 'Добавить лекарство' }))
-  await user.clear(await screen.findByLabelText('Сколько штук'))
+  await user.clear(await screen.findByLabelText('Сколько упаковок'))
   await user.type(screen.getByLabelText(/^Годно до/), '31.02.2027')
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
-  for (const words of ['Введите название', 'Введите число от 0 до 999', /Проверьте дату/])
+  for (const words of ['Введите название', 'Введите целое число от 0 до 999', /Проверьте дату/])
     expect(screen.getByText(words)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Лекарство/))
   await user.type(screen.getByLabelText(/^Лекарство/), 'Бинт')
-  await user.type(screen.getByLabelText('Сколько штук'), '3')
+  await user.type(screen.getByLabelText('Сколько упаковок'), '3')
   await user.clear(screen.getByLabelText(/^Годно до/))
-  expect(await screen.findByText(/Поиск сейчас не отвечает/, {}, { timeout: 5000 })).toBeTruthy()
-  await user.type(screen.getByLabelText('Сколько штук'), '{Enter}')
-  expect(await screen.findByLabelText('Бинт: 3 шт.')).toBeTruthy()
+  expect(await screen.findByText(/^Нет связи\./, {}, { timeout: 5000 })).toBeTruthy()
+  await user.type(screen.getByLabelText('Сколько упаковок'), '{Enter}')
+  expect(await screen.findByLabelText('Бинт: 3 уп.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Найти в аптеках: Бинт' })).toBeTruthy()
 })
 
 test.each([
-  ['Сколько штук', '1000000000', 'Введите число от 0 до 999'],
-  ['Сколько штук', '1250', 'Введите число от 0 до 999'],
+  ['Сколько упаковок', '1000000000', 'Введите целое число от 0 до 999'],
+  ['Сколько упаковок', '2,5', 'Введите целое число от 0 до 999'],
+  ['Сколько упаковок', '1250', 'Введите целое число от 0 до 999'],
   [/^Годно до/, '01.01.1899', /Проверьте дату/],
   [/^Годно до/, '31.12.9999', /Проверьте дату/],
 ])('%s: %s is refused, and nothing else is stored for it', async (label, typed, words) => {
@@ -108,7 +109,7 @@ test('what was typed outlives Escape and a reload, until it is saved or cancelle
   await before.user.type(screen.getByLabelText(/^Для кого/), 'Маша')
   await pressEscape()
   await before.user.click(screen.getByRole('button', { name: /^Меньше/ }))
-  await screen.findByLabelText('Нурофен, таблетки 200 мг №10: 1 шт.')
+  await screen.findByLabelText('Нурофен, таблетки 200 мг №10: 1 уп.')
   before.close()
 
   const after = await openKit()
@@ -116,7 +117,7 @@ test('what was typed outlives Escape and a reload, until it is saved or cancelle
   expect(value(/^Лекарство/)).toBe('Бинт')
   await after.user.click(screen.getByRole('button', { name: 'Отмена' }))
   await openForm(after, /^Изменить/)
-  expect([value(/^Для кого/), value(/^Сколько штук/)]).toEqual(['Маша', '1'])
+  expect([value(/^Для кого/), value(/^Сколько упаковок/)]).toEqual(['Маша', '1'])
   await after.user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
   expect(await screen.findByText('Для кого: Маша')).toBeTruthy()
   await openForm(after, /^Добавить лекарство/)
@@ -133,7 +134,7 @@ test('marks that turn the direction of writing are not kept of what is typed', a
   await user.type(screen.getByLabelText(/^Лекарство/), 'Бинт\u202C')
   await user.type(screen.getByLabelText(/^Для кого/), '\u2067Маша')
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
-  expect(await screen.findByLabelText('Бинт: 1 шт.')).toBeTruthy()
+  expect(await screen.findByLabelText('Бинт: 1 уп.')).toBeTruthy()
   expect(await readStoredKit()).toMatchObject([{ name: 'Бинт', forWhom: 'Маша' }])
 })
 

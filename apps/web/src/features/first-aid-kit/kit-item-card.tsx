@@ -66,7 +66,7 @@ export function KitItemCard({ item, today, onEdit, onRemove }: KitItemCardProps)
 }
 
 /** Puts a pack of the register into the basket; one that was typed by hand is looked for. */
-function RestockButton({ item: { packId, name } }: { item: KitItem }) {
+function RestockButton({ item: { packId, name, count } }: { item: KitItem }) {
   const t = useT('first-aid-kit')
   const inBasket = useBasket().some(each => each.packId === packId)
   const link = useRef<HTMLAnchorElement>(null)
@@ -106,8 +106,12 @@ function RestockButton({ item: { packId, name } }: { item: KitItem }) {
     }
   }
   return (
-    <Button variant="default" aria-label={t('runsOutOf', { name })} onClick={() => put({ packId })}>
-      {t('runsOut')}
+    <Button
+      variant="default"
+      aria-label={t(count === 0 ? 'ranOutOf' : 'runsOutOf', { name })}
+      onClick={() => put({ packId })}
+    >
+      {t(count === 0 ? 'ranOut' : 'runsOut')}
     </Button>
   )
 }

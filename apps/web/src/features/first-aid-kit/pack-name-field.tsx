@@ -51,7 +51,7 @@ export function PackNameField({ pack, error, ref, onChange }: PackNameFieldProps
       />
       {isAsked && refusal && (
         <Text c="dimmed" size="sm" role="status">
-          {t('notSearched')}
+          {t(refusal.code === 'OFFLINE' ? 'noConnection' : 'notSearched')}
         </Text>
       )}
       {found.length > 0 && (

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { returnsToBooking } from '../../app/session/return-path.ts'
+import { returnsToBooking, returnsToDrugAlert } from '../../app/session/return-path.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import { wasSignedOut } from '../../app/session/session-record.ts'
 
@@ -19,5 +19,6 @@ export function SignInReason({ programme }: { programme: string | undefined }) {
     return <Notice>{t(isBookingWaiting ? `${why}Booking` : why)}</Notice>
   }
   if (returnsToBooking()) return <Notice>{t('intent')}</Notice>
+  if (returnsToDrugAlert()) return <Notice>{t('intentAlert')}</Notice>
   return null
 }

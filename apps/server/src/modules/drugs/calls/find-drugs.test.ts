@@ -105,6 +105,13 @@ test("a hospital's drug is found by its name, and not among all", async () => {
   expect(await names({ q: 'эпсилонол' })).toEqual(['Эпсилонол'])
 })
 
+test('a query that is too short to be searched is said to be', async () => {
+  const tooShort = async (q: string) => (await find({ q })).json.isTooShort
+  expect(await tooShort('но')).toBe(true)
+  expect(await tooShort('  ')).toBeUndefined()
+  expect(await tooShort('альфален')).toBeUndefined()
+})
+
 test('pages follow each other', async () => {
   const first = (await find({ limit: '3' })).json
   const second = (await find({ limit: '3', cursor: first.nextCursor })).json

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
 import type { findDrugs as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import { RowId } from '@vizit/contract/shapes/scalars.ts'
 import { askedForm } from '@vizit/domain/drugs/asked-form.ts'
+import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { z } from 'zod'
 import { cursorText, cursorValue, listKey } from '../../../platform/http/cursor.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -53,6 +54,7 @@ export async function findDrugs(
     understood: understoodWords(register, words, language),
     form: words.form,
     forms: countForms(ofWords, forms),
+    ...(words.found.isAll && q.trim() !== '' && isTooShort(q) && { isTooShort: true }),
     items: page.map(({ drug, packIds }) => listedDrug(drug, packIds, { language, ranges, fresh })),
     total: matching.length,
     nextCursor: next && from + limit < matching.length ? cursorOf(next.id, list) : null,

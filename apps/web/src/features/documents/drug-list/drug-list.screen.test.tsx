@@ -65,7 +65,7 @@ test('the list has what was written, packs with prices and a search where nothin
   setCount('99', 1)
   await user.click(await drugList.findByRole('button', { name: 'В корзину: 1 позиция' }))
   expect(await drugList.findByRole('link', { name: 'Где купить: 2 позиции' })).toBeTruthy()
-  expect(drugList.getByLabelText('Нурофен, таблетки 200 мг №10: 2 шт.')).toBeTruthy()
+  expect(drugList.getByLabelText('Нурофен, таблетки 200 мг №10: 2 уп.')).toBeTruthy()
 })
 
 test('a prescription that is over does not go into the basket, and the list says so', async () => {
@@ -77,6 +77,7 @@ test('a prescription that is over does not go into the basket, and the list says
   expect(await drugList.findByText('Рецепты, срок которых прошёл, в корзину не добавляются.')).toBeTruthy()
   await user.click(drugList.getByRole('button', { name: 'В корзину: 1 позиция' }))
   expect(basket()).toEqual([{ packId: '11', count: 2 }])
+  expect(await screen.findByText(/^В корзине не всё: 1 назначение в неё не попало/)).toBeTruthy()
 })
 
 test('a prescription that was carried out does not go into the basket, and the list says so', async () => {
@@ -155,7 +156,7 @@ test('what goes into the basket is named before, another trade name too, and can
   const { user } = await open(path)
   setCount('11', 1)
   const drugList = within((await list()) as HTMLElement)
-  const said = 'В корзину попадёт: Ибупрофен, таблетки 200 мг №10 — 1 шт. (в рецепте другое название: Ибуфен)'
+  const said = 'В корзину попадёт: Ибупрофен, таблетки 200 мг №10 — 1 уп. (в рецепте другое название: Ибуфен)'
   expect(await drugList.findByText(said)).toBeTruthy()
   await user.click(drugList.getByRole('button', { name: 'Всё в корзину' }))
   expect(basket()).toContainEqual({ packId: '31', count: 1 })

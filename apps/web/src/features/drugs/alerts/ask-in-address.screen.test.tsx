@@ -16,6 +16,7 @@ test('a guest is led to the sign-in, and back to the drug', async () => {
   await user.click(await screen.findByRole('link', { name: whenThere }))
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(returnPath()).toBe('/drugs/1#ask-12')
+  expect(await screen.findByText(/^Войдите, чтобы мы знали, кому сообщить о лекарстве\./)).toBeTruthy()
 })
 
 test('what a guest asked for is asked once they have signed in', async () => {

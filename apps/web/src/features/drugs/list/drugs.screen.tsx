@@ -89,7 +89,11 @@ function DrugList({ search, list }: DrugListProps) {
   const understood = list.pages?.[0]?.understood ?? undefined
   const town = understood?.town && String(understood.town.locationCode)
   // A town has its link beside it.
-  const said = town ? null : understoodWords(understood, tSearch)
+  const said = list.pages?.[0]?.isTooShort
+    ? t('tooShort')
+    : town
+      ? null
+      : understoodWords(understood, tSearch)
   return (
     <PagedList
       label={t('title')}
@@ -106,7 +110,7 @@ function DrugList({ search, list }: DrugListProps) {
           <FormLinks search={search} found={first} />
         </>
       )}
-      empty={({ register }) => <NoDrugs register={register} />}
+      empty={first => <NoDrugs {...first} />}
       after={({ register }) => <RegisterSource register={register} />}
     >
       {pages => (
@@ -128,20 +132,23 @@ function DrugList({ search, list }: DrugListProps) {
   )
 }
 
-function NoDrugs({ register }: Pick<Answer<'findDrugs'>, 'register'>) {
+function NoDrugs({ register, popular }: Pick<Answer<'findDrugs'>, 'register' | 'popular'>) {
   const t = useT('drugs')
   const icon = <IconPill size={32} />
   if (!register) return <EmptyState icon={icon} title={t('noRegister')} hint={t('noRegisterHint')} />
   return (
-    <EmptyState
-      icon={icon}
-      title={t('none')}
-      hint={t('noneHint')}
-      action={
-        <ButtonLink to="." search={({ town: named }) => (named ? { town: named } : {})} variant="default">
-          {t('reset')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        icon={icon}
+        title={t('none')}
+        hint={t('noneHint')}
+        action={
+          <ButtonLink to="." search={({ town: named }) => (named ? { town: named } : {})} variant="default">
+            {t('reset')}
+          </ButtonLink>
+        }
+      />
+      <PopularSearches popular={popular} />
+    </>
   )
 }

@@ -123,9 +123,9 @@ test('what was said of the basket goes with it', async () => {
   answer('findPharmacies', onePharmacy)
   const { user } = await open('/pharmacies')
   await user.click(await screen.findByRole('button', { name: /^Больше: Нурофен/ }))
-  expect(await screen.findByText('Одного лекарства в корзине не больше 99 шт.')).toBeTruthy()
+  expect(await screen.findByText('Одного лекарства в корзине не больше 99 уп.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Очистить корзину' }))
-  expect(screen.queryByText('Одного лекарства в корзине не больше 99 шт.')).toBeNull()
+  expect(screen.queryByText('Одного лекарства в корзине не больше 99 уп.')).toBeNull()
 })
 
 test('the button that takes the place of a pressed one has the focus', async () => {

@@ -21,7 +21,7 @@ test('packs of an address are looked for beside the own basket, and go into it w
   expect(await heading('Список из ссылки', 2)).toBeTruthy()
   expect(await heading('Аптека № 1', 2)).toBeTruthy()
   expect(asked[0]?.query.packs).toBe('11:1,21:2')
-  expect(screen.getByText('2 шт.')).toBeTruthy()
+  expect(screen.getByText('2 уп.')).toBeTruthy()
   // They would change what the address does not name.
   expect(screen.queryByRole('button', { name: /^Искать вместо этого/ })).toBeNull()
   expect(basket()).toEqual([{ packId: '11', count: 5 }])
@@ -42,7 +42,7 @@ test('an address that names nothing shows the own basket and says so; one that n
   expect(screen.getByText(/^Ссылка не называет ни одного лекарства/)).toBeTruthy()
   own.close()
   await open('/pharmacies?packs=11:1000')
-  expect(await screen.findByText('99 шт.')).toBeTruthy()
+  expect(await screen.findByText('99 уп.')).toBeTruthy()
   expect(screen.getByText(/^Из ссылки взято не всё/)).toBeTruthy()
 })
 

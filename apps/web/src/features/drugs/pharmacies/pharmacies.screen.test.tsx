@@ -40,7 +40,7 @@ test('what a pharmacy has instead comes before what others have', async () => {
     { packId: '41', count: 2 },
   ])
   expect(await heading('Корзина', 2)).toBe(document.activeElement)
-  expect(screen.getByText('Теперь в корзине Диосмектит, порошок 3 г №10: 2 шт.')).toBeTruthy()
+  expect(screen.getByText('Теперь в корзине Диосмектит, порошок 3 г №10: 2 уп.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Вернуть' }))
   expect(basket()).toEqual([
     { packId: '11', count: 1 },

@@ -55,7 +55,7 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
         {t(isOfLink ? 'ofLinkHere' : 'here')}
       </Title>
       {[...positions, ...short, ...unknown].length === 0 ? (
-        <Text>{t('nothingHere')}</Text>
+        <Text>{t(isOfLink ? 'ofLinkNotHere' : 'nothingHere')}</Text>
       ) : (
         <BasketLines basket={data.basket} packs={packs} />
       )}

@@ -55,7 +55,8 @@ export function AddPrescribedToBasket({ drugs: prescribed }: { drugs: readonly P
       for (const { packId } of chosen)
         setCount(packId, items.find(item => item.packId === packId)?.count ?? 0)
     }
-    toast(left.length > 0 ? t('prescribed.addedSome', { count: left.length }) : t('prescribed.added'), {
+    const leftOut = left.length + open.length - drugs.length
+    toast(leftOut > 0 ? t('prescribed.addedSome', { count: leftOut }) : t('prescribed.added'), {
       label: t('putBack'),
       act: () => putBack(undo),
     })

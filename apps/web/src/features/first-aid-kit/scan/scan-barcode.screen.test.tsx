@@ -53,7 +53,7 @@ test('without a camera the digits of the barcode are typed', async () => {
   expect(await screen.findByText('Проверьте цифры: в них ошибка')).toBeTruthy()
   await user.type(digits, '{Backspace}7')
   expect(await screen.findByDisplayValue('Нурофен, таблетки')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('Сколько штук'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Сколько упаковок'))
   await user.click(screen.getByRole('button', { name: 'Сканировать штрихкод' }))
   await user.click(await screen.findByRole('button', { name: 'Назад' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Сканировать штрихкод' }))
@@ -88,7 +88,7 @@ test('of several packs with one barcode the own one is chosen', async () => {
   expect(await screen.findByText(/для разных упаковок\. Какая у вас\?/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Нурофен, таблетки 200 мг №20' }))
   expect(await screen.findByDisplayValue('Нурофен, таблетки 200 мг №20')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('Сколько штук'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Сколько упаковок'))
 })
 
 test('a camera that is refused says how to allow it, and the digits are typed', async () => {
