@@ -4,7 +4,7 @@ import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { draftsDropped, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_BASKET as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
-import { parseJson, readJson } from '../browser-storage/stored-json.ts'
+import { readJson } from '../browser-storage/stored-json.ts'
 import { useIsHydrating } from '../release/use-is-hydrating.ts'
 import { session } from '../session/session.ts'
 import { basketNames, keepNames, namesAreStored, namesOfTab } from './basket-names.ts'
@@ -81,7 +81,7 @@ function keepBesideOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
   const own = unseenChange()
   if (key !== KEY || !own || isAccount()) return
   justChanged = null
-  const other = itemsOf(parseJson(newValue))
+  const other = itemsOf(readJson({ getItem: () => newValue }, KEY))
   const items = mergeBaskets({ base: own.base, own: own.items, stored: other }).slice(0, MOST_ITEMS)
   if (JSON.stringify(items) === JSON.stringify(other)) return
   deviceStorage.setItem(KEY, JSON.stringify(items))

@@ -23,9 +23,6 @@ export const returnsToBooking = (): boolean => /^\/(timeslot|service)\/\d/.test(
 export const returnsToDrugs = (): boolean =>
   /^\/(drugs|drug-alerts|pharmacies|first-aid-kit)\b/.test(returnPath() ?? '')
 
-/** True if it is an address where the user asks to be told of a medicine. */
-export const returnsToDrugAlert = (): boolean => /^\/drugs\/\d+\b.*#ask-\d+$/.test(returnPath() ?? '')
-
 /** Returns the user to the time or the doctors, if they had to solve something before booking; otherwise null. */
 export function takeBookingReturnPath(): string | null {
   return /^\/(timeslot|service|waitlist)\b/.test(returnPath() ?? '') ? takeReturnPath() : null

@@ -2,9 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { returnsToBooking, returnsToDrugAlert } from '../../app/session/return-path.ts'
+import { returnPath, returnsToBooking } from '../../app/session/return-path.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import { wasSignedOut } from '../../app/session/session-record.ts'
+
+/** True if the user asked to be told of a medicine. */
+const returnsToDrugAlert = (): boolean => /^\/drugs\/\d+\b.*#ask-\d+$/.test(returnPath() ?? '')
 
 /** Why the user was led to the sign-in, or the programme whose member they are. */
 export function SignInReason({ programme }: { programme: string | undefined }) {
