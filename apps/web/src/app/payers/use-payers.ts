@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useState } from 'react'
+import { useKeptWhile } from '../api/use-kept-while.ts'
 import { coveredPerson } from '../cover/covered-person.ts'
 import { useProfile } from '../people/profile.ts'
 
@@ -16,6 +17,8 @@ interface PayersOptions {
   readonly before?: ChosenPayer | undefined
   /** The programme that was chosen before the time. */
   readonly proposed?: string | undefined
+  /** The booking on its way: the limit that is used up may be by it, so what was read before it is shown. */
+  readonly booking: { readonly isPending: boolean; readonly refusal: { readonly code: string } | null }
 }
 
 /**
@@ -23,13 +26,16 @@ interface PayersOptions {
  * then what the person has chosen. A chosen programme that does not pay, or that cannot be named, is not replaced without a question:
  * then nobody is chosen.
  */
-export function usePayers({ asked, before, proposed }: PayersOptions) {
+export function usePayers({ asked, before, proposed, booking }: PayersOptions) {
   const [chosen, setChosen] = useState<ChosenPayer | undefined>(before)
-  const { data, refusal, refetch } = useCallQuery(
-    'listPayers',
-    { query: asked ?? NOBODY },
-    { enabled: asked !== null },
-  )
+  const {
+    data: read,
+    refusal,
+    refetch,
+  } = useCallQuery('listPayers', { query: asked ?? NOBODY }, { enabled: asked !== null })
+  const kept = useKeptWhile(booking.isPending || booking.refusal?.code === 'UNANSWERED', read)
+  // Nothing was read before a booking that goes on after a reload: what is read meanwhile waits for its answer.
+  const data = kept ?? (booking.isPending ? undefined : read)
   const isWithoutProgramme = useIsWithoutProgramme(asked?.profileId)
   const key = JSON.stringify(asked)
   const [first, setFirst] = useState<{ readonly key: string; readonly payer: ChosenPayer }>()

@@ -5,7 +5,6 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useState } from 'react'
-import { useKeptWhile } from '../../app/api/use-kept-while.ts'
 import { orderMembers } from '../../app/booking/order-members.ts'
 import { RegistryPhones } from '../../app/booking/registry-phones.tsx'
 import { useGiveConsent } from '../../app/consent/use-give-consent.ts'
@@ -60,14 +59,6 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const { assignmentId } = assignment
   const { serviceId, serviceOptionId } = service
   const place = { timetableId, assignmentId, ...(serviceId && { serviceId }) }
-  const payersNow = usePayers({
-    asked: patient
-      ? { ...place, profileId: patient.profileId, ...(serviceOptionId && { serviceOptionId }) }
-      : null,
-    before: payerBefore(place),
-    proposed: patient && chosenProgramme(patient.profileId),
-  })
-
   const isMe = patient?.relKind === 'ME'
   const isChild = patient?.relKind === 'CHILD'
   // Only a warning: somebody else may come with the child.
@@ -80,9 +71,14 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     onBusy,
     onConsentRequired: () => setAsksConsent(consentIsMine),
   })
-  const isUnanswered = booking.refusal?.code === 'UNANSWERED'
-  // The limit that is used up may be by this very booking.
-  const payers = useKeptWhile(booking.isPending || isUnanswered, payersNow)
+  const payers = usePayers({
+    asked: patient
+      ? { ...place, profileId: patient.profileId, ...(serviceOptionId && { serviceOptionId }) }
+      : null,
+    before: payerBefore(place),
+    proposed: patient && chosenProgramme(patient.profileId),
+    booking,
+  })
   // Whom another programme covers on that day is a member.
   const isMemberThen = payers.paying.length + payers.notPaying.length > 0
   const isForMembers =
@@ -127,7 +123,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   }
 
   // It may be the very visit whose request is being retried.
-  const thenElse = booking.isPending || isUnanswered ? null : visitThen
+  const thenElse = booking.isPending || booking.refusal?.code === 'UNANSWERED' ? null : visitThen
   if (booking.refusal?.code === 'PROFILE_MISSING' && isMe) return <ProfileStep onStay={onStay} />
   return (
     <>

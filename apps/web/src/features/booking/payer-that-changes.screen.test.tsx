@@ -120,6 +120,19 @@ describe('a programme that ended while the form was open', () => {
     ])
   })
 
+  test('is booked at own expense, and shown and sent so again if that answer is lost', async () => {
+    const { user } = await open(path)
+    await user.click(await confirmButton())
+    await screen.findByRole('alert')
+    const sent = loseConnection('bookVisit')
+    await user.click(screen.getByRole('button', { name: 'Записаться за свой счёт' }))
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'За свой счёт' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Программа EPAM' }).checked).toBe(false)
+    expect(screen.queryByText(/Платит: Программа EPAM/)).toBeNull()
+    for (const { body } of sent) expect(body).not.toHaveProperty('programId')
+  })
+
   test('is said with the day before anything is sent', async () => {
     const { queries } = await open(path)
     await screen.findByRole('radio', { name: 'Программа EPAM' })

@@ -4,11 +4,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { useKeptWhile } from '../../app/api/use-kept-while.ts'
 import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import { PayerChoice } from '../../app/payers/payer-choice.tsx'
 import { AcceptShare, PayerRefusal } from '../../app/payers/payer-refusal.tsx'
-import { usePayers } from '../../app/payers/use-payers.ts'
+import { type ChosenPayer, usePayers } from '../../app/payers/use-payers.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useDeclineOffer } from './use-decline-offer.ts'
 import { useInstantWords } from './use-instant-words.ts'
@@ -23,25 +22,33 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   const declining = useDeclineOffer(offer)
   const take = offer.movesFrom ? t('takeMove') : t('take')
   const asked = payersAskedOf(offer)
-  const payersNow = usePayers({ asked, proposed: asked ? chosenProgramme(offer.profileId) : undefined })
+  const proposed = asked ? chosenProgramme(offer.profileId) : undefined
+  const payers = usePayers({ asked, proposed, booking: taking })
   const refusal = taking.refusal ?? declining.refusal
-  // The limit that is used up may be by this very visit.
-  const payers = useKeptWhile(taking.isPending || refusal?.code === 'UNANSWERED', payersNow)
   const { payer } = payers
+  function choosePayer(chosen: ChosenPayer) {
+    taking.reset()
+    declining.reset()
+    payers.choose(chosen)
+  }
+  function takeAtOwnExpense() {
+    payers.choose(null)
+    taking.take({})
+  }
   function decline() {
     taking.reset()
     declining.decline()
   }
   return (
     <>
-      <PayerChoice payers={payers} onChoose={payers.choose} isFixed={taking.isPending} />
+      <PayerChoice payers={payers} onChoose={choosePayer} isFixed={taking.isPending} />
       <PayerRefusal
         refusal={refusal}
         action={
           refusal && (
             <WayOn
               refusal={refusal}
-              onOwnExpense={() => taking.take({})}
+              onOwnExpense={takeAtOwnExpense}
               onAccept={share => taking.take({ acceptedShare: String(share) })}
             />
           )

@@ -69,6 +69,19 @@ test('while an offer that is taken waits for its answer, the limit that it has u
   expect(screen.queryByText(/Выберите, кто платит/)).toBeNull()
 })
 
+test('own expenses after a refusal are what is shown and sent again if that answer is lost', async () => {
+  refuse('takeOffer', 'NOT_IN_PROGRAMME', { ...programme, reason: 'suspended' })
+  const { user } = await open(path)
+  await screen.findByRole('radio', { name: 'Программа EPAM', checked: true })
+  await user.click(await screen.findByRole('button', { name: 'Записаться' }))
+  const own = await screen.findByRole('button', { name: 'Записаться за свой счёт' })
+  const sent = loseConnection('takeOffer')
+  await user.click(own)
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'За свой счёт' }).checked).toBe(true)
+  for (const { query } of sent) expect(query).not.toHaveProperty('programId')
+})
+
 test('a programme that does not pay any more is told, and own expenses are one tap away', async () => {
   refuse('takeOffer', 'NOT_IN_PROGRAMME', { ...programme, reason: 'person' })
   const { user } = await open(path)

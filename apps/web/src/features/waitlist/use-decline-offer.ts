@@ -6,8 +6,8 @@ import type { WaitOffer } from './wait-types.ts'
 /** Declines an offer, which then goes to the next person on the waiting list. */
 export function useDeclineOffer({ offerId }: WaitOffer) {
   const t = useT('waitlist')
-  const { mutate, isPending, refusal } = useCall('declineOffer', {
+  const { mutate, isPending, refusal, reset } = useCall('declineOffer', {
     done: () => toast(t('declined')),
   })
-  return { decline: () => mutate({ params: { offerId } }), isPending, refusal }
+  return { decline: () => mutate({ params: { offerId } }), isPending, refusal, reset }
 }

@@ -79,6 +79,18 @@ test('while a move waits for its answer, the time that it has made itself is not
   expect(screen.getByText('Сейчас').parentElement?.textContent).toBe(before)
 })
 
+test('a move to a time that can be changed no more keeps its form until the answer', async () => {
+  answer('listDoctorTimeslots', slots('71', '2026-11-25T07:00:00Z', 1))
+  loseConnection('moveVisit')
+  const { user, queries } = await open(`/visits/${visit.orderId}/move`)
+  await user.click(await screen.findByRole('button', { name: /^10:00, среда, 25 ноября/ }))
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  const read = answer('showVisit', { ...visit, isManageable: false })
+  await queries.invalidateQueries({ queryKey: ['showVisit'] })
+  await waitFor(() => expect(read).toHaveLength(1))
+  expect(screen.getByText('Сейчас')).toBeTruthy()
+})
+
 test('another time can be chosen instead: the question goes, and the focus is at the choice', async () => {
   const { user } = await refused()
   await user.click(await screen.findByRole('button', { name: 'Выбрать другое время' }))

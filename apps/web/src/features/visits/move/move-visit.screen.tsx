@@ -1,4 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react'
+import { useIsMutating } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
@@ -6,6 +7,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import { useKeptWhile } from '../../../app/api/use-kept-while.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { TimePicker } from '../../../app/visit/time-picker.ts'
 import { useUnchangeableReason } from '../../../app/visit/use-unchangeable-reason.ts'
@@ -32,7 +34,9 @@ function VisitToMove({ TimePicker, locked }: MoveVisitProps) {
   const t = useT('visits')
   const reasonOf = useUnchangeableReason()
   const { orderId } = useParams({ from: '/visits/$orderId/move' })
-  const { visit, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)
+  const { visit: visitNow, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)
+  // The form that makes the call must not leave the screen, also if its new time can be changed no more.
+  const visit = useKeptWhile(useIsMutating({ mutationKey: ['moveVisit'] }) > 0, visitNow)
   if (!visit && !isUnknown) {
     if (isLocked) return locked
     return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
