@@ -47,7 +47,10 @@ const BESIDE_CALL = new Set(
 )
 
 /** Beginnings of words that are a letter away from an emergency, and something else. */
-const OTHER_WORDS = foldedWords('отправ оправ хватки cooking breeding paint')
+const OTHER_WORDS = foldedWords(`
+  отправ оправ хватки разбол кровоточ хранени подари подава подавл
+  крываточ крывацечн падары падава
+  cooking breeding paint`)
 
 /** Shorter words are a letter away from others, alone ("скоро", "скорой") or in a phrase ("пить", "жить"). */
 const FORGIVEN_ALONE_FROM = 7
