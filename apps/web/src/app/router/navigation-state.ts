@@ -9,8 +9,8 @@ declare module '@tanstack/react-router' {
     readonly refused?: RefusalLike
     /** The visit that was just booked. */
     readonly booked?: string
-    /** The visit that was just moved. */
-    readonly moved?: string
+    /** The visit that was just moved, and its new time. */
+    readonly moved?: { readonly orderId: string; readonly startDate: string }
     /** A link named a programme that does not exist. */
     readonly unknownProgramme?: boolean
     /** The requested address does not exist. */

@@ -19,11 +19,11 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
       if (of) toast(t(movesFrom ? 'movedFor' : 'bookedFor', { patient: of.patient, when: of.when }))
       else toast(movesFrom ? t('moved') : t('booked'))
     },
-    next: ({ orderId }) =>
+    next: ({ orderId, startDate }) =>
       navigate({
         to: '/visits',
         search: { visit: orderId },
-        state: movesFrom ? { moved: orderId } : { booked: orderId },
+        state: movesFrom ? { moved: { orderId, startDate } } : { booked: orderId },
         replace: true,
       }),
   })

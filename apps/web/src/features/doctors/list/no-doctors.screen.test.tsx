@@ -44,7 +44,7 @@ test('nobody has free time at all: everybody can be listed and asked to tell', a
   answer('findDoctors', doctorList([], { atAnyTime: { total: 3, nextTimeslot: null } }))
   const { user, path } = await open('/doctors?days=7&time=4')
   expect(await screen.findByText('Свободного времени сейчас ни у кого нет.')).toBeTruthy()
-  expect(screen.getByText(/попросить сообщить, когда время появится/)).toBeTruthy()
+  expect(screen.getByText(/телефон регистратуры.*попросить сообщить, когда время появится/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Показать всех врачей' }))
   await waitFor(() => expect(path()).toBe('/doctors'))
 })

@@ -60,7 +60,7 @@ export function FilteredVisits({ list, latestPing, Reports, belowBooked }: Filte
   useFocusAfterRemoval(visits.length)
   const people = usePeople()
   const { takeOff, refusal } = useTakeOffVisit()
-  const first = booked ?? moved ?? visit ?? null
+  const first = booked ?? moved?.orderId ?? visit ?? null
   const isEnd = earlier.next === null && !earlier.isFetching && earlier.refusal === null
   const isWaited = isSearched && earlier.refusal === null
   const more = tab === 'future' || isEnd || isWaited ? null : <ShowEarlier earlier={earlier} />
@@ -96,7 +96,7 @@ export function FilteredVisits({ list, latestPing, Reports, belowBooked }: Filte
               onTakeOff={takeOff}
               isFirst={shown.orderId === first}
               isBooked={shown.orderId === booked}
-              isMoved={shown.orderId === moved}
+              isMoved={shown.orderId === moved?.orderId && shown.startDate === moved.startDate}
               isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
               Reports={Reports}
             />

@@ -54,13 +54,19 @@ test('a visit that would lose its programme is moved after a question only', asy
   expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '71251', acceptedShare: 0 }])
 })
 
-test('the moved visit says who pays for it now', async () => {
+test('the moved visit says who pays for it now, once its new time is shown', async () => {
   const epam = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
   answer('readProfile', { ...anna, programs: [epam] })
-  answerSync([{ ...visit, covererCode: null }])
-  const { user } = await refused()
-  answer('moveVisit', visit)
+  const { user, path } = await refused()
+  const now = { ...visit, startDate: '2026-11-25T07:00:00Z', covererCode: null }
+  answer('moveVisit', now)
+  const former = answerSync([visit])
   await user.click(await screen.findByRole('button', { name: 'Перенести за свой счёт' }))
+  await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
+  await waitFor(() => expect(former.length).toBeGreaterThan(0))
+  expect(screen.queryByText('Вы платите сами в медицинском центре.')).toBeNull()
+  answerSync([now])
+  await user.click(screen.getByRole('button', { name: 'Обновить' }))
   const moved = (await screen.findByText('Вы платите сами в медицинском центре.')).parentElement
   expect(moved?.textContent).toContain('Визит перенесён')
   expect(screen.queryByText('Обновлено')).toBeNull()

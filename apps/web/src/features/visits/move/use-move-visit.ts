@@ -16,8 +16,13 @@ export function useMoveVisit(orderId: string, onBusy: () => void) {
       const of = whomOf(visit)
       toast(of ? t('movedFor', { patient: of.patient, when: of.when }) : t('moved'))
     },
-    next: () =>
-      navigate({ to: '/visits', search: { visit: orderId }, state: { moved: orderId }, replace: true }),
+    next: ({ startDate }) =>
+      navigate({
+        to: '/visits',
+        search: { visit: orderId },
+        state: { moved: { orderId, startDate } },
+        replace: true,
+      }),
     refused: { TIMESLOT_IS_BUSY: onBusy },
   })
   const move = (timetableId: string, acceptedShare?: number) =>
