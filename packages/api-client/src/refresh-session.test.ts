@@ -37,14 +37,17 @@ test('an expired token is refreshed once for all waiting calls, which are then r
   ])
 })
 
-test('a device that its owner signed out is told so', async () => {
+test.each([
+  ['a device that its owner signed out', { signedOut: true }, 'signed-out-elsewhere'],
+  ['a device of a deleted account', { signedOut: true, accountDeleted: true }, 'account-deleted'],
+])('%s is told so', async (_, attributes, why) => {
   api.store.write(fresh)
   api.reply = request => {
     if (request.url !== '/api/v2/my/session/refresh') return expired
-    return { status: 401, body: { ...expired.body, attributes: { signedOut: true } } }
+    return { status: 401, body: { ...expired.body, attributes } }
   }
   await api.client.send('listVisits', { query: {} })
-  expect([api.store.expired, api.store.signedOut]).toEqual([1, 1])
+  expect([api.store.expired, api.store.why]).toEqual([1, why])
 })
 
 test.each<[string, (request: IncomingMessage) => Reply]>([

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal.ts'
 import type { Result } from './result.ts'
-import type { Session, SessionStore } from './session-store.ts'
+import type { Refused, Session, SessionStore } from './session-store.ts'
 
 type Refresh = (refreshToken: string, deviceId: string) => Promise<Result<unknown>>
 
@@ -13,6 +13,9 @@ const sessionExpired = {
   ok: false,
   refusal: { code: 'SESSION_EXPIRED', detail: '', attributes: {} },
 } as const
+
+const whyOf = ({ accountDeleted, signedOut }: Readonly<Record<string, unknown>>): Refused =>
+  accountDeleted ? 'account-deleted' : signedOut ? 'signed-out-elsewhere' : 'expired'
 
 /**
  * Exchanges an expired identity token for a new one, once for all waiting calls and tabs, because a refresh token can
@@ -47,7 +50,7 @@ export function sessionRefresher(store: SessionStore, refresh: Refresh) {
         return { ok: true, answer: session }
       }
       const { refusal } = result
-      if (refusal.code === 'SESSION_EXPIRED') store.expire(refusal.attributes.signedOut === true)
+      if (refusal.code === 'SESSION_EXPIRED') store.expire(whyOf(refusal.attributes))
       return result
     })
 }

@@ -1,23 +1,23 @@
-import type { Session, SessionStore } from '../session-store.ts'
+import type { Refused, Session, SessionStore } from '../session-store.ts'
 
 /** A session store of one tab, in memory only. */
-export function memorySession(): SessionStore & { expired: number; signedOut: number } {
+export function memorySession(): SessionStore & { expired: number; why: Refused | undefined } {
   let session: Session | null = null
   let last: Promise<unknown> = Promise.resolve()
   return {
     deviceId: 'device-1',
     anonymousId: 'guest-1',
     expired: 0,
-    signedOut: 0,
+    why: undefined,
     read: () => session,
     readLink: () => null,
     write(next) {
       session = next
     },
-    expire(isSignedOut = false) {
+    expire(why) {
       session = null
       this.expired++
-      if (isSignedOut) this.signedOut++
+      this.why = why
     },
     withMutex(work) {
       const turn = last.then(work, work)

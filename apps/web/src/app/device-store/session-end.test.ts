@@ -21,7 +21,7 @@ beginWithOpenStore()
 
 test.each([
   ['signing out', () => session.end()],
-  ['being signed out from another device', () => sessionStore.expire(true)],
+  ['being signed out from another device', () => sessionStore.expire('signed-out-elsewhere')],
 ])('%s deletes the store, with the code', async (_case, end) => {
   const unfollow = wipeStoreOnSignOut()
   await save()

@@ -6,9 +6,13 @@ type Invoice = Pick<Answer<'showInvoice'>, 'state' | 'covered' | 'positions'>
 interface Paid {
   /** Kopecks of what was confirmed. */
   readonly covered: number
-  /** Some of the invoices wait for an answer. */
-  readonly isOpen: boolean
+  /** Somebody has confirmed something, also what the programme does not pay. */
+  readonly isConfirmed: boolean
+  /** Why more is not known: an invoice waits for its answer, or nobody answered it in time, which is no consent. */
+  readonly open: 'WAITING' | 'UNANSWERED' | undefined
 }
+
+const OPEN = ['WAITING', 'UNANSWERED'] as const
 
 /**
  * What a programme pays of a visit by the answers to its invoices; undefined: nothing was rejected, so that what was said at the booking
@@ -24,6 +28,7 @@ export function paidByInvoices(invoices: readonly Invoice[]): Paid | undefined {
         : 0
   return {
     covered: invoices.reduce((sum, invoice) => sum + confirmedOf(invoice), 0),
-    isOpen: invoices.some(({ state }) => state === 'WAITING'),
+    isConfirmed: invoices.some(({ state }) => state === 'CONFIRMED' || state === 'PARTIAL'),
+    open: OPEN.find(open => invoices.some(({ state }) => state === open)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Session } from '@vizit/api-client/session-store.ts'
+import type { Refused, Session } from '@vizit/api-client/session-store.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 
@@ -9,7 +9,7 @@ import { readJson } from '../browser-storage/stored-json.ts'
  */
 const KEY = 'session'
 /** Stored instead of the tokens after a session has ended; says why it ended. */
-export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired'
+export type SessionEnd = 'signed-out' | Refused
 
 export type SessionState = 'guest' | 'signed-in' | 'expired'
 
@@ -20,14 +20,23 @@ export function readSession(): Session | null {
 
 export function readState(): SessionState {
   if (readSession()) return 'signed-in'
-  const end = readJson(deviceStorage, KEY)
-  return end === 'expired' || end === 'signed-out-elsewhere' ? 'expired' : 'guest'
+  const end = sessionEnd()
+  return end === null || end === 'signed-out' ? 'guest' : 'expired'
 }
 
-/** True if the owner has signed out, here or from another device. Only then are data that exist only here deleted. */
+/** Null: there was no session, or it goes on. */
+export function sessionEnd(): SessionEnd | null {
+  const record = readJson(deviceStorage, KEY)
+  return typeof record === 'string' ? (record as SessionEnd) : null
+}
+
+/**
+ * True if the owner has signed out, here or from another device, or has deleted the account. Only then are data that exist only here
+ * deleted.
+ */
 export function wasSignedOut(): boolean {
-  const end = readJson(deviceStorage, KEY)
-  return end === 'signed-out' || end === 'signed-out-elsewhere'
+  const end = sessionEnd()
+  return end !== null && end !== 'expired'
 }
 
 export function writeSession(session: Session): void {

@@ -71,8 +71,8 @@ export const sessionStore: SessionStore = {
   read: readSession,
   readLink: () => readGuestLink()?.session ?? null,
   write: writeSession,
-  expire(isSignedOut = false) {
-    dropSession(isSignedOut ? 'signed-out-elsewhere' : 'expired')
+  expire(why = 'expired') {
+    dropSession(why)
     changed('here')
   },
   withMutex,

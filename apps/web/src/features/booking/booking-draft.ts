@@ -1,4 +1,5 @@
 import { keepDraft, readDraft } from '../../app/browser-storage/drafts.ts'
+import { chosenProgramme } from '../../app/cover/chosen-programme.ts'
 import type { ChosenPayer } from '../../app/payers/use-payers.ts'
 
 interface BookingDraft {
@@ -6,6 +7,8 @@ interface BookingDraft {
   readonly payer: ChosenPayer
   /** What is paid for, as below. */
   readonly paid: string
+  /** The programme that was chosen before the time; missing: none. */
+  readonly proposed?: string
 }
 
 interface Place {
@@ -23,12 +26,17 @@ export const patientBefore = () => readDraft<BookingDraft>('booking').profileId
 export const keepPatient = (profileId: string) => keepDraft('booking', { profileId })
 
 export const keepPayer = (profileId: string, payer: ChosenPayer, place: Place) =>
-  keepDraft('booking', { profileId, payer, paid: paidOf(place) })
+  keepDraft('booking', { profileId, payer, paid: paidOf(place), proposed: chosenProgramme(profileId) })
 
-/** Who was chosen to pay before a reload, or for another time. */
-export function payerBefore(place: Place): ChosenPayer | undefined {
-  const { payer, paid } = readDraft<BookingDraft>('booking')
-  return paid === paidOf(place) ? payer : undefined
+/**
+ * Who was chosen to pay for this person before a reload, or for another time; undefined also where another programme was chosen
+ * since then.
+ */
+export function payerBefore(place: Place, profileId: string | undefined): ChosenPayer | undefined {
+  const draft = readDraft<BookingDraft>('booking')
+  if (profileId === undefined || draft.profileId !== profileId || draft.paid !== paidOf(place))
+    return undefined
+  return draft.proposed === chosenProgramme(profileId) ? draft.payer : undefined
 }
 
 /** The next visit is another decision. */

@@ -75,7 +75,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     asked: patient
       ? { ...place, profileId: patient.profileId, ...(serviceOptionId && { serviceOptionId }) }
       : null,
-    before: payerBefore(place),
+    before: payerBefore(place, patient?.profileId),
     proposed: patient && chosenProgramme(patient.profileId),
     booking,
   })

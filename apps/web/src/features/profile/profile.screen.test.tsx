@@ -176,9 +176,18 @@ test('an ended session leads to sign-in and says why', async () => {
 test('who was signed out from another device is told what is deleted here, and not that all is kept', async () => {
   answer('readProfile', anna)
   await open('/profile')
-  sessionStore.expire(true)
+  sessionStore.expire('signed-out-elsewhere')
   expect(await screen.findByText(/домашняя аптечка и корзина лекарств отсюда удалены/)).toBeTruthy()
   expect(screen.queryByText(/всё введённое сохранится/)).toBeNull()
+})
+
+test('whose account was deleted from another device is told so, and not that they were signed out', async () => {
+  refuse('readProfile', 'SESSION_EXPIRED', {})
+  refuse('refreshSession', 'SESSION_EXPIRED', { signedOut: true, accountDeleted: true })
+  const { path } = await open('/profile')
+  expect(await screen.findByText(/^Этот профиль удалён/)).toBeTruthy()
+  expect(screen.queryByText(/вернётесь на то же место/)).toBeNull()
+  expect(path()).toBe('/sign-in')
 })
 
 test('a guest is sent to sign-in', async () => {

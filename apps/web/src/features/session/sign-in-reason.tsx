@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { returnPath, returnsToBooking } from '../../app/session/return-path.ts'
 import { useSessionState } from '../../app/session/session.ts'
-import { wasSignedOut } from '../../app/session/session-record.ts'
+import { sessionEnd } from '../../app/session/session-record.ts'
 
 /** True if the user asked to be told of a medicine. */
 const returnsToDrugAlert = (): boolean => /^\/drugs\/\d+\b.*#ask-\d+$/.test(returnPath() ?? '')
@@ -18,7 +18,10 @@ export function SignInReason({ programme }: { programme: string | undefined }) {
   if (programme) return <Notice>{t('program', { program: programme })}</Notice>
   if (unknownProgramme) return <Notice>{t('programUnknown')}</Notice>
   if (expired) {
-    const why = wasSignedOut() ? 'signedOutElsewhere' : 'expired'
+    const end = sessionEnd()
+    // Nothing of a deleted account can be gone on with.
+    if (end === 'account-deleted') return <Notice>{t('accountDeleted')}</Notice>
+    const why = end === 'signed-out-elsewhere' ? 'signedOutElsewhere' : 'expired'
     return <Notice>{t(isBookingWaiting ? `${why}Booking` : why)}</Notice>
   }
   if (returnsToBooking()) return <Notice>{t('intent')}</Notice>

@@ -36,6 +36,6 @@ test('at the choice of a time badges name the programme that pays most for the v
     ),
   )
   await open('/timeslot?clinic=demo&branch=1&speciality=1')
-  expect(await screen.findByText(/^Визит покрывает EPAM/)).toBeTruthy()
+  expect(await screen.findByText(/^EPAM: визит входит в программу/)).toBeTruthy()
   expect(asked.map(({ query }) => query)).toMatchObject([{ doctorIds: '7,8', visitsOnly: 'true' }])
 })

@@ -61,6 +61,16 @@ test.each([
     [invoice(1, 'REJECTED'), invoice(2, 'WAITING')],
     'Запись была по программе: БНС. Что она заплатит, решат ответы на счета ниже.',
   ],
+  [
+    'one whose confirmed part the programme does not pay',
+    [invoice(1, 'PARTIAL', { positions: [position(1, 'Не делали'), { ...position(2, null), covered: 0 }] })],
+    'Запись была по программе: БНС. За подтверждённое она не платит.',
+  ],
+  [
+    'a rejected one and one that nobody answered',
+    [invoice(1, 'REJECTED'), invoice(2, 'UNANSWERED')],
+    'Запись была по программе: БНС. На счёт вовремя не ответили: что она заплатит, решают программа и медицинский центр.',
+  ],
 ])(
   'the payment of a past visit says what the answer to its invoice made true: %s',
   async (_, items, words) => {

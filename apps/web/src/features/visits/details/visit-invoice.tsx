@@ -53,7 +53,8 @@ function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: st
   const paid = paidByInvoices(invoices?.filter(invoice => invoice.covererCode === covererCode) ?? [])
   if (paid) {
     if (paid.covered > 0) return <Text>{t('payConfirmed', { coverer, sum: sum(paid.covered) })}</Text>
-    return <Text>{t(paid.isOpen ? 'payByInvoice' : 'payRejected', { coverer })}</Text>
+    const said = paid.open ?? (paid.isConfirmed ? 'NOTHING' : 'REJECTED')
+    return <Text>{t(`payByInvoice.${said}`, { coverer })}</Text>
   }
   return (
     <>
