@@ -20,10 +20,10 @@ test('on a narrow phone the order of the list is shown whole, beside many filter
     await expect(order).toBeVisible()
     const spare = await order.evaluate(select => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select)
-      const pen = document.createElement('canvas').getContext('2d')
-      if (!pen || !(select instanceof HTMLSelectElement)) return Number.NaN
-      pen.font = font
-      const words = Math.max(...[...select.options].map(({ text }) => pen.measureText(text).width))
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context || !(select instanceof HTMLSelectElement)) return Number.NaN
+      context.font = font
+      const words = Math.max(...[...select.options].map(({ text }) => context.measureText(text).width))
       return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - words
     })
     expect(spare, path).toBeGreaterThanOrEqual(0)

@@ -1,7 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { SECTION_PATHS } from '@vizit/domain/geo/sections.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { useSections } from '../app/provider/use-sections.ts'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { redirectUnknown } from '../app/router/redirect-unknown.ts'
 import { ButtonLink } from '../app/router/router-links.tsx'
@@ -18,18 +20,11 @@ function NoSuchPage() {
       <SearchField />
       <Group gap="sm">
         <ButtonLink to="/">{navigation('main')}</ButtonLink>
-        <ButtonLink to="/doctors" variant="default">
-          {main('sections.doctors')}
-        </ButtonLink>
-        <ButtonLink to="/medcenters" variant="default">
-          {main('sections.medcenters')}
-        </ButtonLink>
-        <ButtonLink to="/services" variant="default">
-          {main('sections.ums')}
-        </ButtonLink>
-        <ButtonLink to="/drugs" variant="default">
-          {main('sections.drugs')}
-        </ButtonLink>
+        {useSections().map(section => (
+          <ButtonLink key={section} to={SECTION_PATHS[section]} variant="default">
+            {main(`sections.${section}`)}
+          </ButtonLink>
+        ))}
       </Group>
     </Screen>
   )

@@ -2,6 +2,14 @@
 export const sections = ['doctors', 'ums', 'medcenters', 'drugs'] as const
 export type Section = (typeof sections)[number]
 
+/** Where each of them is. */
+export const SECTION_PATHS: Readonly<Record<Section, string>> = {
+  doctors: '/doctors',
+  ums: '/services',
+  medcenters: '/medcenters',
+  drugs: '/drugs',
+}
+
 /**
  * Those of the working sections that a town has, by its banners (product §2); all of them without a town, or if the
  * town has none of them, because people of a small town book in the next one.

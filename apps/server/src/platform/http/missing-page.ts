@@ -1,3 +1,4 @@
+import { SECTION_PATHS, sections } from '@vizit/domain/geo/sections.ts'
 import { languages } from '@vizit/i18n/language.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from './language.ts'
@@ -21,10 +22,7 @@ function textsOf(language: Language) {
   const link = (path: string, words: string) => `<a href="${path}?lang=${language}">${escaped(words)}</a>`
   const links = [
     link('/', common('product')),
-    link('/doctors', main('sections.doctors')),
-    link('/medcenters', main('sections.medcenters')),
-    link('/services', main('sections.ums')),
-    link('/drugs', main('sections.drugs')),
+    ...sections.map(section => link(SECTION_PATHS[section], main(`sections.${section}`))),
   ]
   return {
     language,

@@ -4,9 +4,8 @@ import { useProfile } from '../people/profile.ts'
 /** The invoices for a visit; they are asked for only where the account has any. */
 export function useInvoicesOf(orderId: string, isAsked = true) {
   const { data: profile } = useProfile()
-  return useCallQuery(
-    'listInvoices',
-    { query: { orderId } },
-    { enabled: isAsked && profile?.hasInvoices === true },
-  )
+  const enabled = isAsked && profile?.hasInvoices === true
+  const read = useCallQuery('listInvoices', { query: { orderId } }, { enabled })
+  // Also where they could not be read.
+  return { ...read, isUnknown: enabled && read.data === undefined }
 }

@@ -5,13 +5,6 @@ import { useLocationOfTown } from './use-location-of-town.ts'
 const WORKING = ['doctors', 'ums', 'medcenters', 'drugs'] as const satisfies readonly Section[]
 export type WorkingSection = (typeof WORKING)[number]
 
-export const SECTION_PATHS: Readonly<Record<WorkingSection, string>> = {
-  doctors: '/doctors',
-  ums: '/services',
-  medcenters: '/medcenters',
-  drugs: '/drugs',
-}
-
 /** The working sections of the chosen town (product §2). */
 export const useSections = (): readonly WorkingSection[] =>
   sectionsOfTown(useLocationOfTown()?.banners, WORKING)

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { answer } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
+import { town } from '../../testing/town.ts'
+import { rememberTownOrClinic } from '../browser-storage/preferences.ts'
 import { rememberProvider } from '../provider/provider-choice.ts'
 import { returnPath } from '../session/return-path.ts'
 import { session } from '../session/session.ts'
@@ -25,6 +27,17 @@ test('an unknown path tells a guest that nothing is there, and leads on by searc
   expect(screen.getByRole('combobox', { name: /^Врач, услуга/ })).toBeTruthy()
   const main = within(screen.getByRole('main')).getByRole('link', { name: 'Главная' })
   expect(main.getAttribute('href')).toBe('/')
+})
+
+test('an unknown path offers the sections that the chosen town has', async () => {
+  rememberTownOrClinic({ locationCode: 17 })
+  answer('listLocations', [{ ...town(17, 'Минск'), banners: 'doctors;ums' }])
+  await open('/no-such-place')
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByRole('link', { name: 'Врачи' })).toBeTruthy()
+  await waitFor(() => expect(main.queryByRole('link', { name: 'Лекарства' })).toBeNull())
+  const paths = main.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(paths.filter(path => !path?.startsWith('/search'))).toEqual(['/', '/doctors', '/services'])
 })
 
 test('an unknown path says so in the language of the page', async () => {

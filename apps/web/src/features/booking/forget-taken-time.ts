@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { readTimesAgain } from './read-times-again.ts'
 
 type ListedDoctor = Answer<'findDoctors'>['items'][number]
 
@@ -19,12 +20,4 @@ export function forgetTakenTime(queries: QueryClient, timeslotId: string): void 
         shown && { ...shown, pages: shown.pages.map(page => ({ ...page, items: page.items.map(without) })) },
     )
   readTimesAgain(queries)
-}
-
-/** What shows free times is read anew. */
-export function readTimesAgain(queries: QueryClient): void {
-  import('@vizit/api-client/react/freshness.ts').then(
-    ({ freshnessOf }) => freshnessOf(queries).noticed('timeslots'),
-    () => queries.invalidateQueries(),
-  )
 }

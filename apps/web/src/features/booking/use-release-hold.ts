@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useEffect, useState } from 'react'
-import { readTimesAgain } from './forget-taken-time.ts'
 import { inHoldQueue } from './hold-queue.ts'
+import { readTimesAgain } from './read-times-again.ts'
 
 /**
  * Releases the hold when the form is left or the page is closed, unless `stay` was called because the user only goes to

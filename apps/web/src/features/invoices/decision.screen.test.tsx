@@ -21,6 +21,8 @@ test('an invoice is confirmed in part: each rejected position needs its reason',
   await user.click(screen.getByRole('radio', { name: 'Подтвердить частично' }))
   await user.click(await answerButton('Подтвердить частично'))
   expect((await screen.findByRole('alert')).textContent).toBe('Отметьте хотя бы одну позицию')
+  const positions = { name: 'Что не подтверждаете?', description: 'Отметьте хотя бы одну позицию' }
+  expect(screen.getByRole('group', positions)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0])
   await user.click(screen.getByRole('checkbox', { name: /^ЭКГ/ }))
   await user.click(await answerButton('Подтвердить частично'))

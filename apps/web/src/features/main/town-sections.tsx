@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core'
 import { IconBuildingHospital, IconClipboardHeart, IconPill, IconStethoscope } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { SECTION_PATHS } from '@vizit/domain/geo/sections.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
-import { SECTION_PATHS, useSections, type WorkingSection } from '../../app/provider/use-sections.ts'
+import { useSections, type WorkingSection } from '../../app/provider/use-sections.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import classes from './town-sections.module.css'
 

@@ -33,7 +33,6 @@ export function EmployerEmail({ isLater, onSend }: EmployerEmailProps) {
   const asking = useCall('requestEmployer', {
     // Whoever has typed another address since then sends that, by the button.
     resumes: ({ body }) => body.email === email.trim(),
-    done: (_, { body }) => write({ sent: body.email }),
     next: ({ coverer }) => toSignIn(coverer),
     refused: { COVERAGE_EXISTS: linkedBefore },
   })
@@ -44,6 +43,8 @@ export function EmployerEmail({ isLater, onSend }: EmployerEmailProps) {
       onSubmit={() => {
         if (!problem) {
           onSend()
+          // Also where the answer is lost, and the step for the code comes by the lists.
+          write({ sent: email.trim() })
           return asking.mutate({ body: { email: email.trim() } })
         }
         setLeft(true)

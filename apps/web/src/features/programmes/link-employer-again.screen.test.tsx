@@ -60,6 +60,22 @@ test.each([
   expect(await screen.findByText('Программа «Завод» уже подключена')).toBeTruthy()
 })
 
+test('the address is seen in full also where the answer to it was lost and the lists say that the letter was sent', async () => {
+  const { user, queries } = await open(PATH)
+  await user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'Ana@epam.com')
+  const lost = loseConnection('requestEmployer')
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  await waitFor(() => expect(lost.length).toBeGreaterThan(0))
+  answer('listCoverages', sent)
+  await queries.invalidateQueries({ queryKey: ['listCoverages'] })
+  await screen.findByLabelText('Код из письма')
+  expect(screen.getByText(/Ana@epam\.com/)).toBeTruthy()
+  // The request is repeated until it is answered.
+  const again = answer('requestEmployer', { coverer: 'epam', maskedEmail: 'a***@e***.com', resendAfter: 61 })
+  await waitFor(() => expect(again).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(() => expect(queries.isMutating()).toBe(0))
+}, 20_000)
+
 test('a code that is confirmed again after the programme was linked ends with the programmes', async () => {
   answer('listCoverages', sent)
   refuse('confirmEmployer', 'COVERAGE_EXISTS', { ...coverer, isElsewhere: false })

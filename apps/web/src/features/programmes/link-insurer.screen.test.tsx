@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
@@ -18,6 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+/** What was read is drawn, also what is drawn later. */
+const drawn = () => act(() => new Promise<void>(resolve => setTimeout(resolve)))
 const submit = () => screen.getByRole('button', { name: 'Подключить' })
 
 test('a card is linked by its 13 digits, and the day from which it covers is said', async () => {
@@ -207,6 +209,7 @@ test('while a lost answer is asked for again, the change it made does not take t
   await waitFor(() => expect(lost.length).toBeGreaterThan(0))
   const read = answer('listCoverages', { coverages: [coverage(bns)], requests: [] })
   await queries.invalidateQueries({ queryKey: ['listCoverages'] })
+  await drawn()
   expect(read.length).toBeGreaterThan(0)
   expect(screen.getByLabelText('Что стоит после черты')).toHaveProperty('value', '77')
   expect(screen.queryByText('Эта программа у вас уже подключена.')).toBeNull()
@@ -223,6 +226,7 @@ test('while a card waits for its answer, the change it made does not take the st
   await waitFor(() => expect(lost.length).toBeGreaterThan(0))
   answer('listCoverages', { coverages: [coverage(bns)], requests: [] })
   await queries.invalidateQueries({ queryKey: ['listCoverages'] })
+  await drawn()
   expect(screen.getByLabelText('Штрихкод, 13 цифр')).toHaveProperty('value', '4810000000018')
   refuse('linkInsurer', 'NO_CARD_FROM_COVERER', { programCaption: 'Страховка BNS', phones: '+375172000002' })
   expect(await screen.findByRole('link', { name: /200.00.02/ }, { timeout: 10_000 })).toBeTruthy()

@@ -8,10 +8,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { SECTION_PATHS } from '@vizit/domain/geo/sections.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { NavigationEntry } from '@vizit/ui/shell/navigation-entries.tsx'
 import { familyNeedsAttention, needsAttention, type Profile, useProfile } from '../../app/people/profile.ts'
-import { SECTION_PATHS, useSections, type WorkingSection } from '../../app/provider/use-sections.ts'
+import { useSections, type WorkingSection } from '../../app/provider/use-sections.ts'
 import { isUnder } from '../is-under.ts'
 
 interface Entry {

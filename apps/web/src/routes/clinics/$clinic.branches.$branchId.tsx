@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { hasDoctorsByName } from '../../app/medcenter/has-doctors-by-name.ts'
 import { type MedcenterTabSearch, medcenterTabSearch, tabOf } from '../../app/medcenter/medcenter-tabs.ts'
 import { namedProvider } from '../../app/provider/provider-choice.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
@@ -29,15 +30,10 @@ function MedcenterPage() {
   )
 }
 
-/**
- * A clinic's own site lists its doctors by name; the list of all organisations is no part of it, and has no doctors of a
- * suspended organisation.
- */
 function Doctors({ clinic, branchId }: { clinic: string; branchId: string }) {
   const search = Route.useSearch()
   const { data } = useCallQuery('showMedcenter', { params: { id: branchId } })
-  if (namedProvider() !== null || data?.suspended)
-    return <BranchDoctors clinic={clinic} branchId={branchId} />
+  if (hasDoctorsByName(data?.suspended)) return <BranchDoctors clinic={clinic} branchId={branchId} />
   return (
     <DoctorsOfMedcenter branchId={branchId} age={medcenterTabSearch(search).age} cursor={search.cursor} />
   )

@@ -44,7 +44,7 @@ function Alerts({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
   return (
     <>
       <Text>{t('alerts.hint')}</Text>
-      {alerts.some(({ foundAt }) => !foundAt) && <UnreachableNotice />}
+      {alerts.some(({ foundAt, isGone }) => !foundAt && !isGone) && <UnreachableNotice />}
       <WhereFound alerts={alerts} />
       <CardList aria-label={t('alerts.title')}>
         {alerts.map(alert => (

@@ -1,7 +1,7 @@
 import { Input, Stack, Text } from '@mantine/core'
 import type { DecisionProblem } from '@vizit/domain/invoices/invoice-decision.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef } from 'react'
 import type { Invoice } from '../invoice-types.ts'
 import type { Readers } from '../readers-of.ts'
 import type { DecisionDraft } from './decision-draft.ts'
@@ -27,6 +27,7 @@ export function RejectedPositions({
   onChange,
 }: RejectedPositionsProps) {
   const t = useT('invoices')
+  const [label, error] = [useId(), useId()]
   const { rejected, reasons } = draft
   const ofAll = problems.find(({ path }) => path === 'rejected')?.problem
   const isAll = positions.every(({ position }) => rejected.includes(position))
@@ -45,9 +46,17 @@ export function RejectedPositions({
     <Input.Wrapper
       label={t('which')}
       labelElement="div"
+      labelProps={{ id: label }}
+      errorProps={{ id: error }}
       error={ofAll && <span role="alert">{t(ofAll === 'all_rejected' ? 'allRejected' : 'chooseOne')}</span>}
     >
-      <Stack gap="md" mt="md" role="group" aria-label={t('which')}>
+      <Stack
+        gap="md"
+        mt="md"
+        role="group"
+        aria-labelledby={label}
+        aria-describedby={ofAll ? error : undefined}
+      >
         {positions.map(position => (
           <RejectedPosition
             key={position.position}

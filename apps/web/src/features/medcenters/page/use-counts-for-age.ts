@@ -1,13 +1,13 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { doctorsForAge } from '../../../app/medcenter/doctors-for-age.ts'
-import { namedProvider } from '../../../app/provider/provider-choice.ts'
+import { hasDoctorsByName } from '../../../app/medcenter/has-doctors-by-name.ts'
 import type { Medcenter } from './medcenter-type.ts'
 import { servicesForAge } from './services-for-age.ts'
 
 /** How many services and doctors the tabs of a medical centre list for an age; undefined while it is not known. */
 export function useCountsForAge({ branchId, suspended, ...all }: Medcenter, age: string | undefined) {
-  // A clinic's own site, and a suspended clinic, list all doctors by name.
-  const hasAllDoctors = namedProvider() !== null || suspended
+  // By name all of them are listed.
+  const hasAllDoctors = hasDoctorsByName(suspended)
   const { profile = '0', age: years } = doctorsForAge(age)
   const isForAge = age !== undefined
   const services = useCallQuery('listMedcenterServices', { params: { id: branchId } }, { enabled: isForAge })

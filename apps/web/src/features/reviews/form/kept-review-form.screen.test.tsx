@@ -119,3 +119,16 @@ test('a change of a review without an answer is open again after a reload', asyn
     former: { text: 'Помогли.', author: null },
   })
 })
+
+test('a form that is open again after a reload says where there is nothing to review any more', async () => {
+  signIn()
+  answer('listDoctorReviews', page([]))
+  answer('listReviewableVisits', [past(5)])
+  const first = await open(PAGE)
+  await first.user.click(await screen.findByRole('button', { name: openForm }))
+  await textField()
+  first.close()
+  answer('listReviewableVisits', [])
+  await open(PAGE)
+  expect(await screen.findByText('Здесь пока нечего оценить')).toBeTruthy()
+})

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
-import { answer } from '../../../testing/answer.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
 import { visit } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
@@ -91,4 +91,12 @@ test.each([
   await open(path)
   expect(await screen.findByText('Платит: БНС.')).toBeTruthy()
   expect(screen.getByText(/^Программа заплатит/)).toBeTruthy()
+})
+
+test('while the invoices cannot be read, nothing of what was promised is said', async () => {
+  refuse('listInvoices', 'SERVICE_UNAVAILABLE', {})
+  await open(path)
+  expect(await screen.findByText('Запись была по программе: БНС.')).toBeTruthy()
+  expect(screen.queryByText('Платит: БНС.')).toBeNull()
+  expect(screen.queryByText(/Программа заплатит/)).toBeNull()
 })

@@ -41,7 +41,8 @@ function OtherPayer({ visit }: { visit: Visit }) {
 }
 
 /**
- * The programme by its name, and both parts of the price where the patient pays one. Once some of an invoice was rejected, what was
+ * The programme by its name, and both parts of the price where the patient pays one; nothing of what was promised while its invoices are
+ * unknown. Once some of an invoice was rejected, what was
  * confirmed says what it pays.
  */
 function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: string }) {
@@ -49,13 +50,14 @@ function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: st
   const parts = usePartsOfPrice()(visit)
   const coverer = useProgrammeName(covererCode) ?? covererCode
   const sum = useSums()
-  const invoices = useInvoicesOf(visit.orderId, visit.isPast).data?.items
-  const paid = paidByInvoices(invoices?.filter(invoice => invoice.covererCode === covererCode) ?? [])
+  const { data, isUnknown } = useInvoicesOf(visit.orderId, visit.isPast)
+  const paid = paidByInvoices(data?.items.filter(invoice => invoice.covererCode === covererCode) ?? [])
   if (paid) {
     if (paid.covered > 0) return <Text>{t('payConfirmed', { coverer, sum: sum(paid.covered) })}</Text>
     const said = paid.open ?? (paid.isConfirmed ? 'NOTHING' : 'REJECTED')
     return <Text>{t(`payByInvoice.${said}`, { coverer })}</Text>
   }
+  if (isUnknown) return <Text>{t('payBooked', { coverer })}</Text>
   return (
     <>
       <Text>{t('payProgramme', { coverer })}</Text>
