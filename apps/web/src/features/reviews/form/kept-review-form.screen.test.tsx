@@ -132,3 +132,18 @@ test('a form that is open again after a reload says where there is nothing to re
   await open(PAGE)
   expect(await screen.findByText('Здесь пока нечего оценить')).toBeTruthy()
 })
+
+test('after the last visit was reviewed the focus is on what stands there instead of the button', async () => {
+  signIn()
+  answer('listDoctorReviews', page([]))
+  answer('listReviewableVisits', [past(5)])
+  answer('addReview', own({ author: 'Анна К.' }))
+  const { user } = await open(PAGE)
+  await user.click(await screen.findByRole('button', { name: openForm }))
+  await user.type(await textField(), 'Помогли.')
+  answer('listReviewableVisits', [])
+  await user.click(screen.getByRole('button', { name: 'Отправить' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: openForm })).toBeNull())
+  const said = screen.getByText(/^Отзыв оставляет взрослый пациент/)
+  await waitFor(() => expect(document.activeElement).toBe(said))
+})

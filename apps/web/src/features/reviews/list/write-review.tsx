@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useEffect, useRef } from 'react'
 import { readDraft } from '../../../app/browser-storage/drafts.ts'
 import { useKeptOpen } from '../../../app/browser-storage/use-kept-open.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
@@ -37,9 +38,18 @@ function WriteOwnReview({ of }: { of: ReviewedSubject }) {
   const { data: visits } = useCallQuery('listReviewableVisits', { query })
   // What somebody has begun to write is not taken away.
   const hasBegun = form.isOpen || Boolean(readDraft<{ text: string }>(reviewDraft(query)).text)
-  if (visits?.length === 0 && !hasBegun) {
+  const isNothing = visits?.length === 0 && !hasBegun
+  const said = useRef<HTMLParagraphElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (form.isOpen) wasOpen.current = true
+    // The button that opened the form, to which the focus would return, is gone with the last visit.
+    else if (isNothing && wasOpen.current && document.activeElement === document.body)
+      said.current?.focus({ preventScroll: true })
+  }, [form.isOpen, isNothing])
+  if (isNothing) {
     return (
-      <Text c="dimmed">
+      <Text ref={said} tabIndex={-1} c="dimmed">
         {t('whoMay')} {t('noVisits')}
       </Text>
     )
