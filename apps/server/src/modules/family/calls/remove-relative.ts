@@ -1,12 +1,15 @@
 import { removeRelative as call } from '@vizit/contract/calls/family/relatives.ts'
+import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { withFamiliesLocked } from '../store/lock-families.ts'
 import { accountOfProfile, ownProfileOf } from '../store/people.ts'
-import { endGrantsOnChildren, endRelation, lockRelationsTo } from '../store/relations.ts'
+import { childrenGranted, endRelation, lockRelationsTo } from '../store/relations.ts'
+import { withdrawUntrueRights } from '../store/rights-messages.ts'
 import { notifyOfBookings } from '../use-cases/notify-of-bookings.ts'
 
 /**
@@ -32,15 +35,14 @@ async function removeRelative(actor: Patient, profileId: string, deps: FamilyDep
       // A grown child was already told on the day when the parents' rights ended.
       const wasTold = relative.isGrownChild && !relative.accessLevels.includes('BOOK_VISITS')
       if (!wasTold) await notifyOfBookings(trx, { profileId, bookedBy: [accountId], now }, deps)
-      const act = { accountId, at: now, action: 'relative-removed' } as const
-      await endRelation(trx, accountId, profileId)
-      await recordAudit(trx, { ...act, profileId, subject: accountId })
+      const end = (holder: string, ended: string) =>
+        endRightsOf(trx, { holder, profileId: ended, by: accountId, now })
+      await end(accountId, profileId)
       if (other === null) return [accountId]
-      if (await endRelation(trx, other, own.id)) {
-        await recordAudit(trx, { ...act, profileId: own.id, subject: other })
-      }
-      await endGrantsOnChildren(trx, { of: accountId, to: other })
-      await endGrantsOnChildren(trx, { of: other, to: accountId })
+      await end(other, own.id)
+      for (const child of await childrenGranted(trx, { of: accountId, to: other })) await end(other, child)
+      for (const child of await childrenGranted(trx, { of: other, to: accountId }))
+        await end(accountId, child)
       return [accountId, other]
     },
   )
@@ -49,6 +51,17 @@ async function removeRelative(actor: Patient, profileId: string, deps: FamilyDep
   changes.publish('family', { accounts: removed })
   changes.publish('visits', { accounts: removed })
   return undefined
+}
+
+/** Also records whether the holder had not got a message of these rights: then they are told when they are given rights anew. */
+async function endRightsOf(
+  trx: Kysely<DB>,
+  { holder, profileId, by, now }: { holder: string; profileId: string; by: string; now: Date },
+): Promise<void> {
+  const withdrawn = await withdrawUntrueRights(trx, { holder, profileId, choice: 'VIEW_COVERAGE', now })
+  if (!(await endRelation(trx, holder, profileId))) return
+  const act = { accountId: by, profileId, subject: holder, at: now }
+  await recordAudit(trx, { ...act, action: 'relative-removed', details: { withdrawn } })
 }
 
 export const removeRelativeRoute = handle(call, ({ actor, params }, deps: FamilyDeps) =>

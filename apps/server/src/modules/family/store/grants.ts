@@ -53,7 +53,7 @@ export async function heldBy(
 
 /**
  * Whether this account was told since then that it may do more for the person, by a message that was not withdrawn, also with the end of
- * the relation.
+ * the relation. What was sent counts after its end as well.
  */
 export async function wasNotifiedOfRights(
   db: Kysely<DB>,
@@ -68,7 +68,6 @@ export async function wasNotifiedOfRights(
     .where('at', '>', since)
     .where(({ eb, or }) =>
       or([
-        eb('action', '=', 'relative-removed'),
         eb('details', '@>', JSON.stringify({ told: true })),
         eb('details', '@>', JSON.stringify({ withdrawn: true })),
       ]),

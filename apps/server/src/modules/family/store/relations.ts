@@ -121,24 +121,26 @@ export async function endRelation(trx: Kysely<DB>, accountId: string, profileId:
 }
 
 /**
- * Ends what a former relative (`to`) may do for the children of an account (`of`), unless the child's other parent
+ * The children of an account (`of`) for whom a former relative (`to`) may act no more: unless the child's other parent
  * is a relative of theirs too.
  */
-export async function endGrantsOnChildren(
+export async function childrenGranted(
   trx: Kysely<DB>,
   { of, to }: { of: string; to: string },
-): Promise<void> {
-  await sql`
-    delete from family_relation held
-    using family_relation child
-    where held.account_id = ${to} and held.rel_kind = 'OTHER' and held.profile_id = child.profile_id
-      and child.account_id = ${of} and child.rel_kind = 'CHILD'
+): Promise<string[]> {
+  const { rows } = await sql<{ profile_id: string }>`
+    select held.profile_id
+    from family_relation held
+    join family_relation child on child.profile_id = held.profile_id
+    where held.account_id = ${to} and held.rel_kind = 'OTHER' and child.account_id = ${of} and child.rel_kind = 'CHILD'
       and not exists (
         select from family_relation parent
         join family_relation self on self.account_id = parent.account_id and self.rel_kind = 'ME'
         join family_relation known on known.account_id = ${to} and known.profile_id = self.profile_id
         where parent.profile_id = held.profile_id and parent.rel_kind = 'CHILD' and parent.account_id <> ${of}
-      )`.execute(trx)
+      )
+    order by held.profile_id`.execute(trx)
+  return rows.map(row => row.profile_id)
 }
 
 /** The accounts that act for a person, without the person's own. */
