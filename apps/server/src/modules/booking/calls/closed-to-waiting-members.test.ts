@@ -4,7 +4,7 @@ import { programmesToBook } from '../testing/programmes-to-book.ts'
 
 const world = await testWorld()
 beforeEach(() => world.clock.set(WORLD_START))
-const { newCode, coveredPatient, doctor } = programmesToBook(world)
+const { covers, newCode, coveredPatient, doctor } = programmesToBook(world)
 const { db } = world
 
 type Covered = Awaited<ReturnType<typeof coveredPatient>>
@@ -68,6 +68,28 @@ test('a suspended programme that covers nothing here is no reason, and needs no 
   expect(await declined(patient)).toMatchObject([
     { code: 7, remedy: 'other-doctor', message: 'Запись открыта только участникам программы' },
   ])
+})
+
+test.each(['card', 'contract', 'programme'] as const)(
+  'a member whose %s is stopped, and whose programme covers other branches only, needs no other one to be linked',
+  async what => {
+    const covered = await coveredPatient()
+    await covers({ code: covered.code, branchId: world.clinic.branchId, excluded: true })
+    await suspend[what](covered)
+    expect(await declined(covered.patient)).toMatchObject([
+      { code: 7, remedy: 'other-doctor', message: 'Запись открыта только участникам программы' },
+    ])
+  },
+)
+
+test('a service that a programme covered before it was switched off is a reason here', async () => {
+  const { assignmentId } = await doctor({ policy: 'programme' })
+  const serviceId = await world.service(assignmentId)
+  const covered = await coveredPatient({ excluded: true })
+  await covers({ code: covered.code, serviceId })
+  await suspend.programme(covered)
+  const { json } = await world.capabilities(covered.patient, `assignmentId=${assignmentId}`)
+  expect(json[0].declineReasons[0].message).toContain('приостановлена')
 })
 
 test('a child of a suspended member of a programme for families is told so as well', async () => {

@@ -60,10 +60,19 @@ export async function waitingProgrammes(
         select from covered_assignment at
         where at.programme_code = w.code and at.assignment_id = any(${[...assignmentIds]}::bigint[])
       ) or (
-        -- Of one that is switched off nothing is kept for lists.
+        -- Of one that is switched off nothing is kept for lists: what it covers of what the doctor gives at the branch.
         not p.active and exists (
-          select from assignment a join programme_cover c on c.provider_id = a.provider_id
-          where a.id = any(${[...assignmentIds]}::bigint[]) and c.programme_code = w.code and c.coverage <> 'NOT_COVERED')
+          select from assignment a
+          left join (
+            assignment_service m join service s on s.id = m.service_id and s.active and not s.hidden
+          ) on m.assignment_id = a.id
+          left join service_option o on o.service_id = s.id and o.active and (
+            not exists (select from service_option_branch only_at where only_at.option_id = o.id)
+            or exists (select from service_option_branch only_at
+              where only_at.option_id = o.id and only_at.branch_id = a.branch_id))
+          cross join lateral (values (s.id, o.id), (null, null)) given(service_id, option_id)
+          where a.id = any(${[...assignmentIds]}::bigint[])
+            and cover_kind_at(w.code, a.provider_id, a.branch_id, given.service_id, given.option_id) <> 'NOT_COVERED')
       ) as covers
     ) here
     where not w.works or w.first_day > ${to}::date
