@@ -15,11 +15,15 @@ export async function isFreedAgain(database: Database, timeslotId: string): Prom
   return free !== undefined
 }
 
+/** Whether a visit is paid by this programme; undefined: by the patient. */
+export const isPaidBy = ({ covererCode }: VisitDetails, programId: string | undefined): boolean =>
+  (covererCode ?? undefined) === programId
+
 /** Whether a visit is what a request asks for: with this option, and paid by this programme or by the patient. */
 export const isBookedSo = (
-  { option, covererCode }: VisitDetails,
+  visit: VisitDetails,
   { serviceOptionId, programId }: BodyOf<typeof call>,
-): boolean => option?.id === serviceOptionId && (covererCode ?? undefined) === programId
+): boolean => visit.option?.id === serviceOptionId && isPaidBy(visit, programId)
 
 /**
  * The visit that this account has already booked for this patient at exactly this timeslot. A client that lost

@@ -1,7 +1,7 @@
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { bookVisit, moveVisit, refuseVisitorBusy } from '../../booking/public.ts'
+import { bookVisit, isPaidBy, moveVisit, refuseVisitorBusy } from '../../booking/public.ts'
 import { findVisit, hideCoverageFrom, presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import type { OfferDetails } from '../store/offer-details.ts'
@@ -70,7 +70,7 @@ async function move(
 async function over(offer: OfferDetails, { actor, programId, language }: OfferTaking, deps: WaitlistDeps) {
   const visit = offer.visitId === null ? undefined : await findVisit(deps.database, offer.visitId)
   if (offer.state === 'taken' && visit && visit.status !== 'cancelled') {
-    if (!offer.moves && visit.covererCode !== (programId ?? null))
+    if (!offer.moves && !isPaidBy(visit, programId))
       return refuseVisitorBusy(deps.database, visit.id, language)
     const member = await deps.family.memberFor(actor, visit.profileId, 'BOOK_VISITS')
     return shown(hideCoverageFrom(member, visit), language, deps)
