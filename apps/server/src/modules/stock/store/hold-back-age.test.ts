@@ -1,6 +1,6 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { HEADER, stockFiles } from '../testing/stock-files.ts'
 import { forgetTypicalPrices } from './hold-back.ts'
 
@@ -66,6 +66,33 @@ test('of how many packs prices are forgotten is told, and again only what came s
   expect(await forgetTypicalPrices(db, null, time.now)).toBe(0)
   onDay(17)
   await heldOf('delta', 'alone,p2,5.10,,,')
+  expect(await forgetTypicalPrices(db, 'p1', time.now)).toBe(0)
+  expect(await forgetTypicalPrices(db, null, time.now)).toBe(1)
+})
+
+test('where prices are shown for one hour, who sends the right ones each hour is compared with them, too', async () => {
+  await sql`insert into pharmacy (id, code, chain_id, name_ru, location_code, address_ru, latitude, longitude)
+    select 10 + n, 'a' || n, 1, 'Аптека', 17, 'Улица', 53.9, 27.5 from generate_series(1, 5) n`.execute(db)
+  await sql`insert into remote_config (key, value, updated_at)
+    values ('drugPrices', '{"staleHours": 1, "hiddenHours": 1}', ${begin})`.execute(db)
+  onTestFinished(async () => void (await sql`delete from remote_config`.execute(db)))
+  const five = (price: number) => [1, 2, 3, 4, 5].map(n => `a${n},p1,${price},,,`)
+  for (let hour = 0; hour < 7; hour += 1) {
+    onDay(hour / 24)
+    expect(await heldOf('full', ...five(10))).toBe(0)
+  }
+  onDay(7 / 24)
+  expect(await heldOf('full', ...five(1000))).toBe(5)
+})
+
+test('typical prices that are too old to be a measure do not count as forgotten', async () => {
+  await sql`insert into pharmacy (id, code, chain_id, name_ru, location_code, address_ru, latitude, longitude)
+    select 10 + n, 'a' || n, 1, 'Аптека', 17, 'Улица', 53.9, 27.5 from generate_series(1, 5) n`.execute(db)
+  const five = (pack: string) => [1, 2, 3, 4, 5].map(n => `a${n},${pack},10,,,`)
+  await heldOf('full', ...five('p1'), ...five('p2'))
+  onDay(10)
+  await heldOf('full', ...five('p2'))
+  onDay(16)
   expect(await forgetTypicalPrices(db, 'p1', time.now)).toBe(0)
   expect(await forgetTypicalPrices(db, null, time.now)).toBe(1)
 })

@@ -98,10 +98,13 @@ async function letGoWhatOthersHave(trx: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Keeps what the senders of a full feed ask usually, except where that is held back. That it is still the same is written once a day. Call
- * it after `holdBackPrices`.
+ * Keeps what the senders of a full feed ask usually, except where that is held back. That it is still the same is written once a day, or
+ * once in a fifth of the time for which it is a measure, if that is shorter. Call it after `holdBackPrices`.
  */
-export async function saveTypicalPrices(trx: Kysely<DB>, now: Date): Promise<void> {
+export async function saveTypicalPrices(
+  trx: Kysely<DB>,
+  { now, measureAfter }: { readonly now: Date; readonly measureAfter: Date },
+): Promise<void> {
   await sql`
     insert into pack_typical_price as kept (pack_id, sender, price, as_of)
     select u.pack_id, u.sender, u.median, ${now}::timestamptz from stock_usual u
@@ -109,7 +112,10 @@ export async function saveTypicalPrices(trx: Kysely<DB>, now: Date): Promise<voi
       select from stock_held h where (h.pack_id, h.sender, h.price) = (u.pack_id, u.sender, u.median))
     order by u.pack_id, u.sender
     on conflict (pack_id, sender) do update set price = excluded.price, as_of = excluded.as_of
-    where kept.price <> excluded.price or kept.as_of < excluded.as_of - interval '1 day'`.execute(trx)
+    where kept.price <> excluded.price or kept.as_of
+      < excluded.as_of - least(interval '1 day', (excluded.as_of - ${measureAfter}::timestamptz) / 5)`.execute(
+    trx,
+  )
 }
 
 /**
@@ -132,11 +138,11 @@ export async function forgetTypicalPrices(
         -- As feeds write them (saveTypicalPrices), so that neither waits for the other in a circle.
         order by pack_id, sender for update
       ) gone
-      where (kept.pack_id, kept.sender) = (gone.pack_id, gone.sender) returning kept.pack_id
+      where (kept.pack_id, kept.sender) = (gone.pack_id, gone.sender) returning kept.pack_id, kept.as_of
     ), dated as (
       update drug_pack k set prices_forgotten_at = ${now}
       where (${code}::text is null or k.id = ${pack?.id ?? null}::int)
-        and (k.id in (select pack_id from forgotten) or exists (
+        and (k.id in (select pack_id from forgotten where as_of > ${measureAfter}) or exists (
           select from stock s join pharmacy p on p.id = s.pharmacy_id
           where s.pack_id = k.id and coalesce(s.as_of, p.stock_as_of) > greatest(k.prices_forgotten_at, ${measureAfter}::timestamptz)))
       returning k.id

@@ -102,7 +102,8 @@ export async function applyStock(
     mode === 'full'
       ? await mergeAll(trx, { now, shownAfter, counted: isComplete ? null : counted })
       : { ...(await mergeDelta(trx, now)), incomplete: [] }
-  if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE) await saveTypicalPrices(trx, now)
+  if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE)
+    await saveTypicalPrices(trx, { now, measureAfter })
   return {
     ...{ mode, rows, accepted: rows - refused - held.count, pharmacies: pharmacyIds.length, ...merged },
     rejected: { count: refused, lines: rejected },
