@@ -11,6 +11,18 @@ test.each([
   ['дзе купіць парацэтамол танней', 'парацэтамол'],
   ['where to buy aspirin near me', 'aspirin'],
   ['regbnm gfhfwtnfvjk', 'gfhfwtnfvjk'],
+  ['d fgntrt gfhfwtnfvjk', 'gfhfwtnfvjk'],
+  ['Парацетамол с доставкой', 'Парацетамол'],
+  ['парацетамол на заказ', 'парацетамол'],
+  ['парацетамол по стоимости', 'парацетамол'],
+  ['парацетамол с инструкцией отзывы', 'парацетамол'],
+  ['парацетамол по отзывам', 'парацетамол'],
+  ['парацэтамол з дастаўкай па кошце', 'парацэтамол'],
+  ['витамин с дешево', 'витамин с'],
+  ['витамин с по цене', 'витамин с'],
+  ['витамин с доставка', 'витамин с'],
+  ['vitamin c delivery', 'vitamin c'],
+  ['витамин D цена', 'витамин D'],
 ])('words about buying and what belongs to them are left out: %s', (query, rest) => {
   expect(withoutShoppingWords(query)).toBe(rest)
 })
