@@ -73,8 +73,11 @@ const tellSome = (places: readonly FoundPlace[], last: FoundDrug | undefined, de
     const found = isAll ? locked : ofWholeAccounts(locked)
     const accountIds = [...new Set(found.map(({ accountId }) => accountId))]
     const quiet = await deps.accountsInQuietHours(trx, accountIds, deps.clock.now())
-    const awake = found.filter(({ accountId }) => !quiet.has(accountId))
-    const together = Map.groupBy(awake, ({ accountId, locationCode }) => `${accountId} ${locationCode}`)
+    const outsideQuietHours = found.filter(({ accountId }) => !quiet.has(accountId))
+    const together = Map.groupBy(
+      outsideQuietHours,
+      ({ accountId, locationCode }) => `${accountId} ${locationCode}`,
+    )
     const told: FoundDrug[] = []
     for (const ofTown of together.values()) if (await tell(trx, ofTown, deps)) told.push(...ofTown)
     return { next: isAll ? undefined : found.at(-1), told }

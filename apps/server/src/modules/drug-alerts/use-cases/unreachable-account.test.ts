@@ -45,7 +45,7 @@ test('of many drugs none is marked as told while no chosen channel reaches the p
   expect(said).toEqual(many.map(() => [null, true]))
 })
 
-test('whom no chosen channel reaches stands in the way of nobody, and the wait ends when it is over', async () => {
+test('whom no chosen channel reaches does not delay others, and the wait ends when it is over', async () => {
   const unreached = await waiting(41)
   await choose(unreached.accountId, 'push')
   const other = await waiting(41)
