@@ -116,3 +116,39 @@ test('the services of a centre are those that its doctors give, with their direc
     { id: here, duration: 45, priceFrom: 40, parentId: json.directions[0].id },
   ])
 })
+
+test('a service of a centre is for those whom the doctors who give it there take', async () => {
+  const clinic = await world.newClinic()
+  const elsewhere = { ...clinic, branchId: await createBranch(db, clinic, 'Другой') }
+  const ofAdults = await world.doctor({ slots: 0, at: clinic, children: false })
+  const ofChildren = await world.doctor({ slots: 0, at: clinic, adult: false })
+  await db.updateTable('doctor').set({ children_age: 5 }).where('id', '=', ofChildren.doctorId).execute()
+  const forAdults = await world.service(ofAdults.assignmentId)
+  const forChildren = await world.service(ofChildren.assignmentId)
+  const forBoth = await world.service(ofAdults.assignmentId)
+  for (const assignment_id of [
+    ofChildren.assignmentId,
+    (await world.doctor({ slots: 0, at: elsewhere })).assignmentId,
+  ])
+    await db
+      .insertInto('assignment_service')
+      .values({ assignment_id, service_id: forBoth, duration_minutes: 30 })
+      .execute()
+  const { json } = await world.call('GET', `/api/v2/public/medcenters/${clinic.branchId}/services`)
+  const ages = json.services.map(
+    ({
+      id,
+      ...service
+    }: {
+      id: string
+      forAdult: boolean
+      forChildren: boolean
+      childrenAge: number | null
+    }) => [id, [service.forAdult, service.forChildren, service.childrenAge]],
+  )
+  expect(Object.fromEntries(ages)).toEqual({
+    [forAdults]: [true, false, null],
+    [forChildren]: [false, true, 5],
+    [forBoth]: [true, true, 5],
+  })
+})
