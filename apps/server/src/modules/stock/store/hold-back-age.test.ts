@@ -81,6 +81,8 @@ test('where prices are shown for one hour, who sends the right ones each hour is
     onDay(hour / 24)
     expect(await heldOf('full', ...five(10))).toBe(0)
   }
+  // Sold out: no pharmacy has a former price.
+  await heldOf('delta', ...[1, 2, 3, 4, 5].map(n => `a${n},p1,,0,,`))
   onDay(7 / 24)
   expect(await heldOf('full', ...five(1000))).toBe(5)
 })
