@@ -59,16 +59,33 @@ const DAYS_LIKE_NAMES = folded(`
   панядзелак аўторак серада чацвер пятніца субота нядзеля выхадны раніца дзень вечар тыдні
   morning afternoon evening`)
 
+/** Where on the body it hurts: left out as words of degree are, and no town ("левая" sounds like "Лоев"). */
+export const SIDES = folded(`
+  левый левая левое левые левого левой левую левому левым левом левых левыми слева
+  правый правая правое правые правого правой правую правому правым правом правых правыми справа
+  верхний верхняя верхнее верхние верхнего верхней верхнюю верхнему верхним верхнем верхних верхними сверху
+  нижний нижняя нижнее нижние нижнего нижней нижнюю нижнему нижним нижнем нижних нижними снизу
+  передний передняя переднее передние переднего передней переднюю переднем передних спереди
+  задний задняя заднее задние заднего задней заднюю заднем задних сзади обе оба обеих обоих
+  левы левае левыя левага левай леваму злева правы правае правыя правага правай праваму
+  верхні верхняе верхнія верхняга верхняй верхняму верхнім верхніх зверху
+  ніжні ніжняя ніжняе ніжнія ніжняга ніжняй ніжнюю ніжняму ніжнім ніжніх знізу
+  пярэдні пярэдняя пярэдняе пярэднія пярэдняга пярэдняй пярэднюю пярэднім пярэдніх спераду
+  задні задняе заднія задняга задняй заднім задніх ззаду абедзве абодва абедзвюх абодвух
+  left right upper both`)
+
 /**
- * How much it hurts, and days in the form of a name: left out beside a complaint, elsewhere where nothing has them, because they are
- * words of names, too: "Резко" is a surname.
+ * How much and where it hurts, and days in the form of a name: left out beside a complaint, elsewhere where nothing has them, because
+ * they are words of names, too: "Резко" is a surname.
  */
 export const DEGREES = folded(`
   очень сильно сильнее слишком ужасно жутко страшно резко остро внезапно
   вельмі моцна мацней надта жудасна страшэнна рэзка востра раптоўна
   сильный сильная сильное сильные сильную сильной острый острая острое острые острую острой резкая резкую ужасная ужасную жуткая жуткую
   моцны моцная моцныя моцную моцнай востры вострая вострыя вострую вострай рэзкі рэзкая рэзкую жудасны жудасная
-  very badly severely really suddenly severe strong sharp acute terrible bad`).union(DAYS_LIKE_NAMES)
+  very badly severely really suddenly severe strong sharp acute terrible bad`)
+  .union(DAYS_LIKE_NAMES)
+  .union(SIDES)
 
 /** Words that are left out beside a complaint at once. "now" only there: vitamins are named so. */
 export const BESIDE_COMPLAINTS: ReadonlySet<string> = new Set([...DEGREES, 'now'])

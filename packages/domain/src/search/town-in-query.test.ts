@@ -113,6 +113,22 @@ test.each(['парацетамол Россия', 'лечение в Росси�
   },
 )
 
+test.each([
+  ...[
+    'болит левая рука',
+    'онемела левая рука',
+    'болит левый бок',
+    'отдаёт в левую руку',
+    'боль в левом боку',
+  ],
+  ...['баліць левая рука', 'баліць левы бок', 'боль у левым баку'],
+])('a side of the body is no town, nor one with an error: "%s"', query => {
+  const loev = [{ code: 23, names: ['Лоев', 'Лоеў', 'Loyev'] }]
+  expect(townInQuery(query, loev)).toBeNull()
+  expect(townsWithError(query, [...towns, ...loev])).toEqual([])
+  expect(townInQuery('терапевт в Лоеве', loev)).toMatchObject({ code: 23 })
+})
+
 test('of two towns that are an error away none is meant', () => {
   const alike = [...towns, { code: 20, names: ['Пинск', 'Пінск', 'Pinsk'] }]
   expect(townsWithError('терапевт линск', alike)).toEqual([])

@@ -2,7 +2,7 @@ import { foldedWords, foldWord, splitWords } from './fold-word.ts'
 import { differByOneError } from './one-error.ts'
 import { readQuery } from './read-query.ts'
 import { isTooShort } from './search-minimum.ts'
-import { ASIDES, PARTICLES } from './silent-words.ts'
+import { ASIDES, BESIDE_COMPLAINTS, PARTICLES, SIDES } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 import { wordForms } from './word-forms.ts'
 
@@ -117,7 +117,7 @@ export function townsWithError(query: string, towns: readonly NamedTown[]): read
     const parts = partsOf(text)
     return parts.flatMap((part, at) => {
       const [word, ...others] = splitWords(part).map(typedWord)
-      if (!word || others.length > 0 || COUNTRIES.has(word.key)) return []
+      if (!word || others.length > 0 || COUNTRIES.has(word.key) || BESIDE_COMPLAINTS.has(word.key)) return []
       const [code, ...codes] = new Set(names.filter(name => isAnErrorAway(word, name)).map(name => name.code))
       const rest = restOf(parts, { first: at, last: at })
       return code === undefined || codes.length > 0 || rest === null
@@ -211,7 +211,7 @@ function typedWord(word: string): TypedWord {
 
 const areName = (words: readonly TypedWord[], name: Name): boolean =>
   words.length === name.words.length &&
-  !words.some(({ key }) => COUNTRIES.has(key)) &&
+  !words.some(({ key }) => COUNTRIES.has(key) || (words.length === 1 && SIDES.has(key))) &&
   words.every(({ forms, sound, hasEnding }, at) => {
     const named = name.words[at]
     if (!named) return false

@@ -46,6 +46,28 @@ test.each([
   expect(body.understood).toMatchObject({ by: 'words' })
 })
 
+test.each([
+  ['болит левая рука', 'болит рука', 'ru'],
+  ['болит правое колено', 'болит колено', 'ru'],
+  ['онемела левая рука', 'онемела рука', 'ru'],
+  ['болит левый бок', 'болит бок', 'ru'],
+  ['болит нижний зуб справа', 'болит зуб', 'ru'],
+  ['боль в левом ухе', 'боль в ухе', 'ru'],
+  ['баліць левая рука', 'баліць рука', 'be'],
+  ['баліць правае калена', 'баліць калена', 'be'],
+])('the side of the body is no part of a complaint, nor a town: %s', async (q, without, language) => {
+  const { codes, understood } = await found(q, language)
+  expect(codes).not.toEqual([])
+  expect(codes).toEqual((await found(without, language)).codes)
+  expect(['words', 'synonym']).toContain(understood)
+})
+
+test('pain that goes to the left arm is no town', async () => {
+  const { codes, understood } = await found('давит за грудиной отдает в левую руку', 'ru')
+  expect(codes).toContain('cardiologist')
+  expect(understood).not.toBe('town')
+})
+
 test('a word of a complaint is not taken for a longer one beside a word that nothing has', async () => {
   expect((await found('болит в груди щщщщщ', 'ru')).codes).not.toContain('pediatrician')
 })
