@@ -76,8 +76,8 @@ function finderOf(database: Database, kind: SearchKind, q: string | undefined) {
   const { reads } = database
   if (q === undefined || isTooShort(q)) return undefined
   const readings = readCatalogueQuery(q)
-  if (kind === 'doctor' && meansAnyDoctor(readings)) return undefined
   const isForChild = kind === 'doctor' && saysChildren(q)
+  if (kind === 'doctor' && !isForChild && meansAnyDoctor(readings)) return undefined
   const find = async (matches: Matches, values: readonly unknown[]) => {
     const name = ['search-ids', kind, matches.name].filter(Boolean).join('-')
     const { rows } = await reads.query<FoundIds>({ name, text: idsSql(matches, kind), values })
