@@ -12,9 +12,9 @@ for (const { id: specialityId } of specialities.toReversed())
   await createDoctor(db, { ...clinic, specialityId }, { from: '2026-03-02T06:00:00Z', slots: 0 })
 
 const codeOf = new Map(specialities.map(({ id, code }) => [id, code]))
-async function firstFound(q: string, language: string) {
+async function codesFound(q: string, language: string): Promise<readonly (string | undefined)[]> {
   const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`, language)
-  return codeOf.get(body.specialities.items[0]?.specialityId)
+  return body.specialities.items.map(({ specialityId }: { specialityId: string }) => codeOf.get(specialityId))
 }
 
 test.each([
@@ -96,6 +96,36 @@ test.each([
   ['варикоз', 'ru', 'vascular-surgeon'],
   ['цистит', 'ru', 'urologist'],
   ['месячные', 'ru', 'obstetrician-gynecologist'],
+  ['кольпит', 'ru', 'obstetrician-gynecologist'],
+  ['кальпіт', 'be', 'obstetrician-gynecologist'],
+  ['бесплодие', 'ru', 'obstetrician-gynecologist'],
+  ['бясплоддзе', 'be', 'obstetrician-gynecologist'],
+  ['храп', 'ru', 'somnologist'],
+  ['храплю', 'ru', 'somnologist'],
+  ['храпе', 'be', 'somnologist'],
+  ['snoring', 'en', 'somnologist'],
+  ['шум в ушах', 'ru', 'otorhinolaryngologist'],
+  ['шум у вушах', 'be', 'otorhinolaryngologist'],
+  ['хочу умереть', 'ru', 'psychiatrist'],
+  ['не хочу жить', 'ru', 'psychiatrist'],
+  ['хачу памерці', 'be', 'psychiatrist'],
+  ['не хачу жыць', 'be', 'psychiatrist'],
+  ['не магу дыхаць', 'be', 'pulmonologist'],
+  ['не могу дышать', 'ru', 'pulmonologist'],
 ])('the first speciality is the one whose complaint it is: %s', async (q, language, expected) => {
-  expect(await firstFound(q, language)).toBe(expected)
+  expect((await codesFound(q, language))[0]).toBe(expected)
+})
+
+test.each([
+  ['бесплодие', ['reproductologist', 'urologist'], []],
+  ['шум в ушах', ['audiologist'], ['pediatrician']],
+  ['храп', ['otorhinolaryngologist'], ['pediatrician']],
+  ['не хочу жить', ['psychotherapist'], []],
+  ['паховая грыжа', ['surgeon', 'urologist'], []],
+  ['не могу дышать', ['therapist'], ['neurologist']],
+  ['не магу дыхаць', ['therapist'], ['neurologist']],
+])('"%s" finds these too, and not others', async (q, others, not) => {
+  const codes = await codesFound(q, 'ru')
+  for (const code of others) expect(codes).toContain(code)
+  for (const code of not) expect(codes).not.toContain(code)
 })
