@@ -76,7 +76,7 @@ test('a second device waits for the e-mail, continues by itself, and is signed o
     await expect(page.getByText('Других устройств нет.')).toBeVisible()
     await second.goto('/profile')
     await expect(second).toHaveURL(/\/sign-in/)
-    await expect(second.getByText(/Сеанс завершён/)).toBeVisible()
+    await expect(second.getByText(/С другого вашего устройства здесь вышли из профиля/)).toBeVisible()
   })
   await elsewhere.close()
 })

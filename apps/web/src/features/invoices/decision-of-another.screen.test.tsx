@@ -20,7 +20,7 @@ async function rejectWithoutSession() {
   refuse('refreshSession', 'SESSION_EXPIRED', { signedOut: true })
   await user.click(screen.getByRole('button', { name: 'Отклонить счёт' }))
   await waitFor(() => expect(path()).toBe('/sign-in'))
-  expect(await screen.findByText(/вы вернётесь на то же место, всё введённое сохранится/)).toBeTruthy()
+  expect(await screen.findByText(/вы вернётесь на то же место, введённое в форме сохранится/)).toBeTruthy()
   const sent = answer('decideInvoice', decided('REJECTED'))
   answer('showInvoice', () => (sent.length > 0 ? decided('REJECTED') : invoice()))
   return { ...opened, sent }
