@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
-import { town } from '../../testing/town.ts'
-import { rememberTownOrClinic } from '../browser-storage/preferences.ts'
-import { rememberProvider } from '../provider/provider-choice.ts'
 import { returnPath } from '../session/return-path.ts'
 import { session } from '../session/session.ts'
 import { signedInOnly } from './guards.ts'
@@ -19,40 +16,14 @@ function emptyClinic() {
 
 const NO_SUCH_PAGE = /^Такой страницы нет/
 
-test('an unknown path tells a guest that nothing is there, and leads on by search and to Main', async () => {
-  answer('listLocations', [])
-  const { path } = await open('/no-such-place')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Такой страницы нет')
-  expect(path()).toBe('/no-such-place')
-  expect(screen.getByRole('combobox', { name: /^Врач, услуга/ })).toBeTruthy()
-  const main = within(screen.getByRole('main')).getByRole('link', { name: 'Главная' })
-  expect(main.getAttribute('href')).toBe('/')
-})
-
-test('an unknown path offers the sections that the chosen town has', async () => {
-  rememberTownOrClinic({ locationCode: 17 })
-  answer('listLocations', [{ ...town(17, 'Минск'), banners: 'doctors;ums' }])
-  await open('/no-such-place')
-  const main = within(await screen.findByRole('main'))
-  expect(await main.findByRole('link', { name: 'Врачи' })).toBeTruthy()
-  await waitFor(() => expect(main.queryByRole('link', { name: 'Лекарства' })).toBeNull())
-  const paths = main.getAllByRole('link').map(link => link.getAttribute('href'))
-  expect(paths.filter(path => !path?.startsWith('/search'))).toEqual(['/', '/doctors', '/services'])
-})
-
-test('an unknown path says so in the language of the page', async () => {
-  answer('listLocations', [])
-  await open('/no-such-place', { language: 'be' })
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Такой старонкі няма')
-})
-
-test("an unknown path leads a guest of a clinic's site to sign-in, with a message until the next screen", async () => {
-  rememberProvider('?provider=demo')
-  emptyClinic()
+test('an unknown path leads a guest to sign-in, with a message until the next screen', async () => {
   const { path, user } = await open('/no-such-place')
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(screen.getByText(NO_SUCH_PAGE)).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Онлайн-запись' }))
+  answer('listLocations', [])
+  answer('listSpecialities', [])
+  answer('findDoctors', { items: [], total: 0, nextCursor: null, nextTimeslot: null })
+  await user.click(screen.getByRole('link', { name: 'Врачи' }))
   await waitFor(() => expect(screen.queryByText(NO_SUCH_PAGE)).toBeNull())
 })
 
