@@ -1,10 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { type TimeslotSearch, timeslotSearch } from '../booking/timeslot-search.ts'
-import { isFramed } from '../frame/is-framed.ts'
 import { redirectToInstall } from '../install/redirect-to-install.ts'
 import { isComplete } from '../people/profile.ts'
-import { namedProvider } from '../provider/provider-choice.ts'
 import { session } from '../session/session.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -25,16 +23,12 @@ const UNKNOWN = { unknownAddress: true } as const
 
 /**
  * Unknown paths (product §2): a link that asks to install opens the install steps; a user with name and birthday sees
- * the visits, unless something to book was passed; others see the doctors. A guest signs in on a clinic's site only: elsewhere the
- * screen says that nothing is there.
+ * the visits, unless something to book was passed; others see the doctors, and guests the sign-in.
  */
-export async function redirectUnknown({ context, location }: VisitedRoute): Promise<void> {
+export async function redirectUnknown({ context, location }: VisitedRoute): Promise<never> {
   redirectToInstall(location.search)
+  if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in', state: UNKNOWN })
   const passed = passedChoice(location.search)
-  if (session.state() !== 'signed-in') {
-    if (!passed && !isFramed && namedProvider() === null) return
-    throw redirect({ to: '/sign-in', state: UNKNOWN })
-  }
   if (passed) throw redirect({ to: '/timeslot', search: passed })
   // If the profile cannot be loaded (offline), the visits screen handles that like any other screen.
   const { client, queries } = context
