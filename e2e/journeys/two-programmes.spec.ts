@@ -30,7 +30,7 @@ test('of two programmes the one that covers most is named, and the one chosen be
     await choice.selectOption('Страховая «Щит»')
     await expect(page.getByText('Покрывает Страховая «Щит», 50 %')).toBeVisible()
     await page.goto(`/timeslot?clinic=demo&doctor=${doctor.id}&date=${date}`)
-    await expect(page.getByText('Покрывает Страховая «Щит», 50 %')).toBeVisible()
+    await expect(page.getByText('Страховая «Щит»: визит входит в программу, 50 %')).toBeVisible()
     await expect(choice).toHaveValue(`shield-${id}`)
     await expectAccessible()
   })
