@@ -42,7 +42,7 @@ test('a visit is moved to another time of the same doctor', async ({
   await expectAccessible()
   await page.getByRole('button', { name: 'Перенести визит' }).click()
 
-  await expect(page.getByText('Визит перенесён')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Визит перенесён' })).toBeVisible()
   await expect(page.getByText(minskTime(to.startTime), { exact: true })).toBeVisible()
   await expect(page.getByText(minskTime(from.startTime), { exact: true })).toHaveCount(0)
 })

@@ -45,7 +45,7 @@ test('a visit at a FHIR clinic is booked and moved', async ({ page, patient, sig
       await page.getByRole('link', { name: 'Перенести' }).click()
       await page.getByRole('button', { name: `${minskTime(later.startTime)}, ` }).click()
       await page.getByRole('button', { name: 'Перенести визит' }).click()
-      await expect(page.getByText('Визит перенесён')).toBeVisible()
+      await expect(page.getByRole('paragraph').filter({ hasText: 'Визит перенесён' })).toBeVisible()
       await expect(page.getByText(minskTime(later.startTime), { exact: true })).toBeVisible()
       await expect.poll(clinic.appointments).toEqual(at(later.startTime))
       await expect.poll(clinic.busySlots).toEqual(at(later.startTime))

@@ -67,7 +67,7 @@ test('a service for an adult is booked by keyboard with its whole time, then mov
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Перенести визит' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Визит перенесён')).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Визит перенесён' })).toBeVisible()
   })
 })
 

@@ -41,11 +41,13 @@ test('the map stands in the address, shows all medical centres, and is chosen fr
 })
 
 test('Back from the map leads to the list', async () => {
+  answer('listMapLayers', { layers: [] })
   answer('findMedcenters', medcenterPage([medcenter('1')]))
   const history = createMemoryHistory({ initialEntries: ['/', '/medcenters?town=0'] })
   const { user, path } = await open('/medcenters?town=0', { history })
   await user.click(await screen.findByRole('link', { name: 'На карте' }))
   expect(path()).toBe('/medcenters?town=0&view=map')
+  await screen.findByRole('region', { name: 'Медицинские центры на карте' })
   history.back()
   await waitFor(() => expect(path()).toBe('/medcenters?town=0'))
 })
