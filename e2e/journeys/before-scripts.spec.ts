@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freeDoctor } from '../src/clinic.ts'
 import { isAsRendered, isTakenOver, markRendered } from '../src/hydration.ts'
+import { scrollTo } from '../src/scroll-to.ts'
 import { expect, test } from '../src/test.ts'
 
 test('a press before the scripts counts, also on a device that knows a language and a town, and has a wrong date', async ({
@@ -61,7 +62,7 @@ test('who scrolls or leaves before the scripts are there keeps the place, and Ba
   const letScriptsCome = await holdScripts(page)
   await page.evaluate(url => location.assign(url), `${baseURL}/doctors?town=17`)
   const more = page.getByRole('main').getByText('Показать ещё', { exact: true })
-  await more.scrollIntoViewIfNeeded()
+  await scrollTo(more)
   const [firstNames, place] = [await namesOf(page), await page.evaluate(() => scrollY)]
   expect(place).toBeGreaterThan(1000)
   await more.click({ noWaitAfter: true })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { tabTo } from '../src/by-keyboard.ts'
 import { bookAs } from '../src/patient-acts.ts'
+import { scrollTo } from '../src/scroll-to.ts'
 import { expect, test } from '../src/test.ts'
 
 const { area } = serverTexts('ru')
@@ -109,7 +110,9 @@ test('a time that is taken meanwhile leads to fresh times of the same doctor; ba
 
 test('back from a doctor and from a time is the same place of the list', async ({ page }) => {
   await page.goto('/doctors?town=17')
-  await page.getByRole('button', { name: area('paged-list')('more') }).click()
+  const more = page.getByRole('button', { name: area('paged-list')('more') })
+  await scrollTo(more)
+  await more.click()
   const cards = page.getByRole('main').getByRole('group')
   await expect(cards).toHaveCount(20)
   const doctor = cards.nth(14)
@@ -118,7 +121,7 @@ test('back from a doctor and from a time is the same place of the list', async (
     doctor.getByRole('link', { name, exact: true }),
     doctor.getByRole('listitem').first(),
   ]) {
-    await target.scrollIntoViewIfNeeded()
+    await scrollTo(target)
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(1000)
     await target.click()
