@@ -11,7 +11,7 @@ export interface StockCells {
 }
 
 export interface StockValues {
-  /** Kopecks. 0: not said, of a pack that is sold out. */
+  /** Kopecks. 0: of a pack that is sold out, whatever its row says. */
   readonly price: number
   /** Null: in stock, nobody says how many. 0: sold out. */
   readonly quantity: number | null
@@ -40,21 +40,27 @@ export type StockProblem = (typeof stockProblems)[number]
 /** Clocks of pharmacies may be ahead; a price is shown as of no later than now. */
 const AHEAD_MS = 10 * 60_000
 
+/** How programs write the price of what is sold out. */
+const NO_PRICE = /^(0+([.,]0*)?)?$/
+
 /** What a row says, or the first cell that is wrong. `today` is the date in Minsk. */
 export function readStockCells(
   cells: StockCells,
   { now, today }: { readonly now: Date; readonly today: CivilDate },
 ): StockValues | StockProblem {
   const quantity = quantityOf(cells.quantity)
-  const price = cells.price === '' && quantity === 0 ? 0 : parseKopecks(cells.price)
+  const isSoldOut = quantity === 0
+  const price = isSoldOut && NO_PRICE.test(cells.price) ? 0 : parseKopecks(cells.price)
   if (price === null) return 'price'
   if (quantity === undefined) return 'quantity'
   const bestBefore = cells.bestBefore === '' ? null : parseFeedDate(cells.bestBefore)
   if (bestBefore === undefined) return 'bestBefore'
-  if (bestBefore !== null && bestBefore < today) return 'expired'
-  const asOf = cells.updatedAt === '' ? null : parseFeedInstant(cells.updatedAt)
-  if (asOf === undefined || (asOf !== null && asOf.getTime() > now.getTime() + AHEAD_MS)) return 'updatedAt'
-  return { price, quantity, bestBefore, asOf: asOf !== null && asOf > now ? now : asOf }
+  if (bestBefore !== null && bestBefore < today && !isSoldOut) return 'expired'
+  const said = cells.updatedAt === '' ? null : parseFeedInstant(cells.updatedAt)
+  if (said === undefined || (said !== null && said.getTime() > now.getTime() + AHEAD_MS)) return 'updatedAt'
+  const asOf = said !== null && said > now ? now : said
+  // What is sold out has no price that would measure others or be held back.
+  return { price: isSoldOut ? 0 : price, quantity, bestBefore, asOf }
 }
 
 /** Whole packs; a part of one, of which tablets are sold singly, is not counted. */

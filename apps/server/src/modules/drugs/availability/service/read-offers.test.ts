@@ -28,6 +28,17 @@ test('rows that cannot be read, unknown pharmacies and absurd prices are left ou
   expect(await drug()).toMatchObject({ price: [500, 500, 5], prices: { state: 'current' } })
 })
 
+test.each([0, '0.00', '', null, '50000'])(
+  'what is sold out at the price %o is nowhere, and that is known',
+  async price => {
+    service.answers(() => ({ body: { offers: [{ pharmacy: '1', pack: 'p11', price, quantity: 0 }] } }))
+    expect(await drug()).toMatchObject({
+      ...{ price: [null, null, 0], isUnknown: false },
+      prices: { state: 'current' },
+    })
+  },
+)
+
 test('an absurd price of a few pharmacies is left out, also where it comes alone later', async () => {
   const offers = (...prices: string[]) =>
     service.answers(() => ({
