@@ -55,6 +55,20 @@ test.each([
   'номер 29_123_45_67',
   'номер 29*123*45*67',
   'номер 29 — 123 — 45 — 67',
+  'звоните 375 291 234 567',
+  'звоните 291 234 567',
+  'звоните 80 291 234 567',
+  'звоните 80 291 234 000',
+  'номер 291\u00A0234\u00A0567',
+  'номер 291\u202F234\u202F567',
+  'номер 375 291.234 567',
+  'номер 375 291/234 567',
+  'номер 375 291. 234 567',
+  'номер 291 234/567',
+  'городской 2 345 678',
+  'заплатил 291 234 567 рублей',
+  'восемь ноль двадцать девять 123 456 семь',
+  'номер 2912-34-56-7',
 ])('a phone number, however it is written: %s', text => expect(concerns(text)).toEqual(['contacts']))
 
 test.each([
@@ -94,6 +108,17 @@ test.each([
   'Работают с 9.00-18.00, в субботу 9.00–14.00.',
   'Хожу сюда с 2019-2020 годов.',
   'Приём стоит 1000-1500 рублей старыми.',
+  'Приём стоил 1 000 000-1 500 000 рублей старыми.',
+  'Коронки за 12 500/13 000.',
+  'За операцию отдали 2 345 678 рублей.',
+  'Это 2 345 678 старыми.',
+  'Ценник 11 345 678 br.',
+  'Стоит 1 234 567.',
+  'Заплатил 1 250 000. 2 часа ждал.',
+  'Отдали 12 500, потом ещё 13 000 и 2 500 000.',
+  'Лейкоциты 4 500 000, тромбоциты 250 000.',
+  'Собрали 500 000 000 на операцию.',
+  'Были 2026-03-12 и 2026-04-01.',
   'Давление было сто двадцать, потом сто тридцать, сто сорок.',
   'Раз, два, три, и зуба нет.',
   'One doctor, two nurses and three visits, all good.',
@@ -116,15 +141,62 @@ test.each([
   'Телега больничная скрипит, а врач отличный.',
 ])('an ordinary review is none: %s', text => expect(concerns(text)).toEqual([]))
 
-const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
 /** The zeros of the keyboard and of scripts from everywhere. */
 const zero = fc.constantFrom('0', '٠', '۰', '०', '০', '๐', '０')
+const someDigits = (least: number, most: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most })
 
 test('a phone number is found in the digits of any script', () => {
   fc.assert(
-    fc.property(digits, zero, fc.constantFrom('', ' ', '-', '—', '_'), (number, first, between) => {
+    fc.property(someDigits(9, 9), zero, fc.constantFrom('', ' ', '-', '—', '_'), (number, first, between) => {
       const written = number.map(digit => String.fromCodePoint((first.codePointAt(0) ?? 0) + digit))
       expect(concerns(`звоните: ${written.join(between)}`)).toContain('contacts')
     }),
   )
 })
+
+const beginning = fc.constantFrom('', '375', '80', '+375', '00375')
+const operator = fc.constantFrom('17', '25', '29', '33', '44')
+/** How many digits stand in each group. */
+const groups = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 14, maxLength: 14 })
+const separators = fc.oneof(
+  fc.constantFrom('.', '/', '_', '*', '—', ' - ', ')(').map(one => [one]),
+  fc.array(fc.constantFrom('', ' ', '  ', '\u00A0', '\u202F', '-', ' (', ') '), {
+    minLength: 1,
+    maxLength: 14,
+  }),
+)
+const around = fc.constantFrom(
+  ['звоните ', ''],
+  ['', ' рублей'],
+  ['цена ', '.'],
+  ['заплатил ', ' р.'],
+  ['в 10:30 на ', ' старыми'],
+)
+
+test('a phone number is found in groups of any sizes, also beside words of money', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(beginning, operator, someDigits(7, 7)),
+      groups,
+      separators,
+      around,
+      (number, sizes, between, [before, after]) => {
+        const written = inGroups(number.flat().join(''), sizes, between)
+        expect(concerns(`${before}${written}${after}`), written).toContain('contacts')
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+function inGroups(number: string, sizes: readonly number[], between: readonly string[]): string {
+  let rest = number
+  let written = ''
+  for (const [at, size] of sizes.entries()) {
+    if (rest === '') break
+    written += (at === 0 ? '' : between[at % between.length]) + rest.slice(0, size)
+    rest = rest.slice(size)
+  }
+  return written
+}

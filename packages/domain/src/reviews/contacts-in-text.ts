@@ -1,15 +1,15 @@
+import { isAmount } from './amounts.ts'
 import { hasMessengerAccount } from './messenger-accounts.ts'
 import { digitsForLetters, plainDigits, spokenDigits } from './spoken-digits.ts'
 
 const DATE_OR_TIME =
-  /(?<![\d./])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:\d{4}|\d{2}))?(?![./]?\d)|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}-\d{2}\b/g
+  /(?<![\d./])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:\d{4}|\d{2}))?(?![./]?\d)|\b\d{1,2}:\d{2}\b|(?<![\d-])(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!-?\d)/g
 /** Opening hours, years, prices: "9.00–18.00", "2019-2020". */
 const RANGE =
   /(?=\d)(?<!\d[\s()./‑–—-]*)(?:\d{1,2}\.\d{2}\s?[‑–—-]\s?\d{1,2}\.\d{2}|\d{4}\s?[‑–—-]\s?\d{4})(?![\s()./‑–—-]*\d)/g
-const THOUSANDS = /(?<![\d+][\s()-]*)\d{1,3}(?:[ \u00A0]\d{3})+(?![\s()-]*\d|[./]\d+[./])/g
 /** The code of the country begins a phone number, also one that is not written to its end. */
 const COUNTRY_CODE = /\+\s?375/
-const DIGITS = /\+?\d(?:[\s()./\\_*•·‑–—-]*\d){6,}/
+const DIGITS = /\+?\d(?:[\s()./\\_*•·‑–—-]*\d){6,}/g
 
 /** The end of an address, after a full stop. */
 const ZONE = 'by|ru|com|net|org|info|me|ua|pl|рф|бел|ру|бай'
@@ -49,7 +49,15 @@ const ADDRESSES = [COUNTRY_CODE, EMAIL, ...EMAIL_IN_WORDS, HANDLE, LINK, LINK_IN
 /** Does the text tell how to reach somebody: a phone number, an e-mail, a name in a messenger, a site? */
 export function hasContacts(written: string): boolean {
   const text = plainDigits(written)
-  const numbers = [DATE_OR_TIME, RANGE, THOUSANDS].reduce((rest, none) => rest.replaceAll(none, ' ; '), text)
-  const digits = spokenDigits(digitsForLetters(numbers))
-  return DIGITS.test(digits) || hasMessengerAccount(text) || ADDRESSES.some(address => address.test(text))
+  return hasPhone(text) || hasMessengerAccount(text) || ADDRESSES.some(address => address.test(text))
+}
+
+/** Words become digits before any of them are spared: "ноль двадцать девять 123 456 семь" is one number. */
+function hasPhone(text: string): boolean {
+  const written = spokenDigits(digitsForLetters(text))
+  const numbers = [DATE_OR_TIME, RANGE].reduce((rest, none) => rest.replaceAll(none, ' ; '), written)
+  return [...numbers.matchAll(DIGITS)].some(
+    ({ 0: digits, index }) =>
+      !isAmount(digits, numbers.slice(0, index), numbers.slice(index + digits.length)),
+  )
 }
