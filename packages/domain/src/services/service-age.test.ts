@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AgeLimits } from '../booking/age-limits.ts'
-import { doctorAcceptsAge, isServiceForAge, serviceAge, UNSET_CHILD_AGE } from './service-age.ts'
+import {
+  doctorAcceptsAge,
+  isServiceForAge,
+  searchedPatient,
+  serviceAge,
+  UNSET_CHILD_AGE,
+} from './service-age.ts'
 
 test.each([
   ['an unknown patient counts as an adult', null, null, 18],
@@ -58,3 +64,14 @@ test.each([
 ])('a doctor %s', (_case, doctor, taken) =>
   expect([-1, 2, 3, 17, 18, 66].map(age => doctorAcceptsAge(limits(doctor), age))).toEqual(taken),
 )
+
+test('a search is for a child or an adult of any age, or of one', () => {
+  expect([-1, 0, 17, 18, 19, 60].map(searchedPatient)).toEqual([
+    'anyChild',
+    'child',
+    'child',
+    'anyAdult',
+    'adult',
+    'adult',
+  ])
+})

@@ -7,16 +7,13 @@ import { searchCheck } from '../router/search-params.ts'
 /** The age of a child that is not known: services for children of any age. */
 export const ANY_CHILD = 'child'
 
-/** Services for children have a least age only, so that those for any child suit the oldest one. */
-const OLDEST_CHILD = ADULT_AGE - 1
-
 /** The shape of an age in the address. */
 export const AGE_OR_CHILD = {
   test: (text: string) => text === ANY_CHILD || ageUpTo(ADULT_AGE).test(text),
 }
 
 /** The age that the server is asked for. */
-export const askedAge = (age: string): number => (age === ANY_CHILD ? OLDEST_CHILD : Number(age))
+export const askedAge = (age: string): number => (age === ANY_CHILD ? UNSET_CHILD_AGE : Number(age))
 
 /** For the address of the booking: nothing unless the service is for a child. */
 export function childOfAge(age: string | undefined): { readonly child?: string } {

@@ -71,12 +71,12 @@ test('words, direction and age stand in the address', async () => {
   expect(screen.queryByLabelText('Раздел')).toBeNull()
 })
 
-test('services for a child whose age is not known are those for the oldest child, which have all others', async () => {
+test('services for a child whose age is not known are those for a child of any age', async () => {
   const asked = answer('findServices', page([commonService('1')]))
   const { user, path } = await open('/services?direction=20&age=child')
   const link = await screen.findByRole('link', { name: 'Услуга 1' })
   expect(link.getAttribute('href')).toBe('/services/1?age=child')
-  expect(asked.at(-1)?.query).toEqual({ directionId: '20', age: '17' })
+  expect(asked.at(-1)?.query).toEqual({ directionId: '20', age: '-1' })
   await user.click(screen.getByRole('button', { name: /Возраст пациента: ребёнок/ }))
   await waitFor(() => expect(path()).toBe('/services?direction=20'))
 })
@@ -193,7 +193,7 @@ test('a service says what it is, how to prepare and how long it takes, and where
 })
 
 test.each([
-  ['child', '17', 'Только для детей', '&child=-1'],
+  ['child', '-1', 'Только для детей', '&child=-1'],
   ['7', '7', 'Только для пациентов 7 лет', '&child=7'],
   ['0', '0', 'Только для детей до года', '&child=0'],
   ['18', '18', 'Только для взрослых', ''],

@@ -4,11 +4,10 @@ import {
   medcenterSorts,
   sortNeedsService,
 } from '@vizit/domain/filters/medcenter-sorts.ts'
-import { OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { ServiceCatalogue } from '../../shapes/catalogue.ts'
-import { Cursor, ProgrammeCode, SearchText, YesNo } from '../../shapes/list-query.ts'
+import { Cursor, PatientAge, ProgrammeCode, SearchText, YesNo } from '../../shapes/list-query.ts'
 import { Medcenter, MedcenterList } from '../../shapes/medcenter.ts'
 import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
@@ -30,9 +29,9 @@ const Filters = z.object({
   serviceId: RowId.optional().describe(
     'a service of any organisation: centres that give it, or the same service of another organisation',
   ),
-  age: inQuery(z.int().min(0).max(OLDEST_AGE))
-    .optional()
-    .describe('with `serviceId`: only centres where somebody gives it to a patient of so many whole years'),
+  age: PatientAge.optional().describe(
+    'with `serviceId`: only centres where somebody gives it to a patient of so many whole years; -1: to children of some age, 18: to adults of some age',
+  ),
   sort: z
     .enum(medcenterSorts)
     .default('byDoctorsCount')

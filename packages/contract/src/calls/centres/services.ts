@@ -1,7 +1,6 @@
-import { OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Cursor, ProgrammeCode, SearchText } from '../../shapes/list-query.ts'
+import { Cursor, PatientAge, ProgrammeCode, SearchText } from '../../shapes/list-query.ts'
 import { inQuery, LocationCode } from '../../shapes/numbers.ts'
 import { RowId } from '../../shapes/scalars.ts'
 import { ServiceDetails, ServiceList } from '../../shapes/service-list.ts'
@@ -22,7 +21,9 @@ export const findServices = call({
     ),
     directionId: RowId.optional(),
     groupId: RowId.optional(),
-    age: inQuery(z.int().min(0).max(OLDEST_AGE)).optional().describe('for a patient of so many whole years'),
+    age: PatientAge.optional().describe(
+      'for a patient of so many whole years; -1: for children of some age, 18: for adults of some age',
+    ),
     programId: ProgrammeCode.optional().describe('the code of a programme that covers it somewhere'),
     limit: inQuery(z.int().min(1).max(200)).default(50),
     cursor: Cursor.optional(),

@@ -117,7 +117,9 @@ test('town, words, age and programme narrow the list', async () => {
   expect(await namesOf('locationCode=17')).toEqual(ALL.slice(0, 2))
   expect(await namesOf(`q=${encodeURIComponent('узи')}`)).toHaveLength(2)
   expect(await namesOf('age=5')).toEqual(ALL.slice(0, 2))
+  expect(await namesOf('age=-1')).toEqual(ALL)
   expect(await namesOf('age=40')).toEqual(ALL.slice(0, 2))
+  expect(await namesOf('age=18')).toEqual(ALL.slice(0, 2))
   expect(await namesOf('programId=epam')).toEqual(['УЗИ почек'])
   expect(await namesOf('q=%25%25%25')).toEqual([])
 })
@@ -153,7 +155,7 @@ test.each([
   ['an unknown group', 'groupId=999999', 'groupId'],
   ['an unknown programme', 'programId=nobody', 'programId'],
   ['a query of 10,000 characters', `q=${'a'.repeat(10_000)}`, 'q'],
-  ['an age that nobody has', 'age=-1', 'age'],
+  ['an age that nobody has', 'age=-2', 'age'],
   ['a cursor that is none', 'cursor=abc', 'cursor'],
   [
     'a cursor of another language',

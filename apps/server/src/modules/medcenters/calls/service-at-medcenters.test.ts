@@ -172,3 +172,32 @@ test('the nearest time is that of who takes the age asked for, and says for whom
   const answer = await world.call('GET', '/api/v2/public/medcenters?age=30')
   expect(answer.json).toMatchObject({ code: 'INVALID_ARGUMENT', attributes: { fields: [{ path: 'age' }] } })
 })
+
+test('a child and an adult of an age that is not known find who takes some of them', async () => {
+  const at = await world.newClinic()
+  const ages = { forAdult: true, forChildren: true }
+  const paediatrician = await world.doctor({
+    ...{ at, slots: 2, adult: false, children: true },
+    from: '2026-03-02T07:00:00Z',
+  })
+  const service = await world.service(paediatrician.assignmentId, ages)
+  const nearest = async (age: number) =>
+    (await find(`serviceId=${service}&age=${age}`)).items.find(({ branchId }) => branchId === at.branchId)
+      ?.service.nearestTimeslot
+  const { doctorId } = paediatrician
+  await db.updateTable('doctor').set({ children_age_to: 15 }).where('id', '=', doctorId).execute()
+  const early = '2026-03-02T07:00:00Z'
+  expect(await Promise.all([-1, 14, 15, 17, 18].map(nearest))).toEqual([
+    early,
+    early,
+    ...Array(3).fill(undefined),
+  ])
+
+  const geriatrician = await world.doctor({
+    ...{ at, slots: 2, adult: true, children: false, adultAge: 60 },
+    from: '2026-03-04T07:00:00Z',
+  })
+  await world.giveService(service, geriatrician.assignmentId, 30)
+  const late = '2026-03-04T07:00:00Z'
+  expect(await Promise.all([-1, 18, 19, 60].map(nearest))).toEqual([early, late, undefined, late])
+})

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
 import type { findBookmarkedMedcenters } from '@vizit/contract/calls/centres/medcenters.ts'
 import { isByProgramme, type MedcenterSort } from '@vizit/domain/filters/medcenter-sorts.ts'
-import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { searchedPatient } from '@vizit/domain/services/service-age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import {
@@ -51,7 +51,7 @@ export function foundMedcentersQuery(asked: MedcentersAsked, period: BookablePer
     asked.programId === undefined ? null : sql.add(asked.programId, 'text'),
   ]
   const { age: years } = asked
-  const age = years === undefined ? null : ageSql(years, sql.add(years, 'int'))
+  const age = years === undefined ? null : ageSql(years, value => sql.add(value, 'int'))
   const common = service && `(select common_id from service where id = ${service})`
   const conditions = [
     'b.active',
@@ -108,7 +108,7 @@ function nameOf(asked: MedcentersAsked): string | undefined {
     asked.serviceId !== undefined && 'service',
     asked.openNow === 'true' && 'open',
     asked.programId !== undefined && (isByProgramme(filter) ? filter : 'programme'),
-    age !== undefined && (age >= ADULT_AGE ? 'adult' : 'child'),
+    age !== undefined && searchedPatient(age),
   ]
   return ['found-medcenters', language, sort, ...given.filter(Boolean)].join('-')
 }

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
 import type { findServices } from '@vizit/contract/calls/centres/services.ts'
-import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { searchedPatient } from '@vizit/domain/services/service-age.ts'
 import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { byServiceName, inLanguage, missingFields, statementValues } from '../../catalogue/public.ts'
@@ -38,7 +38,7 @@ export function foundServicesQuery(asked: ServicesAsked) {
     asked.groupId === undefined ? null : sql.add(asked.groupId, 'bigint'),
     asked.programId === undefined ? null : sql.add(asked.programId, 'text'),
   ]
-  const suitsAge = age !== undefined && serviceSuitsAge(age, age < ADULT_AGE ? sql.add(age, 'int') : '')
+  const suitsAge = age !== undefined && serviceSuitsAge(age, value => sql.add(value, 'int'))
   const given = [IS_SHOWN, town && `b.location_code = ${town}`, suitsAge].filter(Boolean)
   const chosen = [direction && `f.direction_id = ${direction}`, group && `f.group_id = ${group}`].filter(
     Boolean,
@@ -106,7 +106,7 @@ function nameOf(asked: ServicesAsked): string | undefined {
   if (searched || after) return undefined
   const given = [
     asked.locationCode && 'town',
-    age !== undefined && (age >= ADULT_AGE ? 'adult' : 'child'),
+    age !== undefined && searchedPatient(age),
     asked.directionId !== undefined && 'direction',
     asked.groupId !== undefined && 'group',
     programId !== undefined && 'programme',

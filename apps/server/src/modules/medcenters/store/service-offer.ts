@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { searchedPatient } from '@vizit/domain/services/service-age.ts'
 import {
   type addBookablePeriod,
   instant,
@@ -17,20 +17,28 @@ export interface AgeSql {
   readonly doctor: string
 }
 
-/** SQL of an age in whole years, given as `value`; as `serviceSuits` of the domain. */
-export const ageSql = (age: number, value: string): AgeSql => ({
-  service: serviceSuitsAge(age, value),
-  doctor: `doctor_accepts_age(d, ${value})`,
-})
+/** SQL of whom a search is for; `add` takes an age in whole years. As `isServiceForAge` and `doctorAcceptsAge` of the domain. */
+export function ageSql(age: number, add: (age: number) => string): AgeSql {
+  const patient = searchedPatient(age)
+  if (patient === 'anyChild') return { service: 's.for_children', doctor: 'd.children' }
+  // Doctors of adults may take some of them only, such as those from 60: an adult of any age finds them, too.
+  if (patient === 'anyAdult') return { service: 's.for_adult', doctor: 'd.adult' }
+  const value = add(age)
+  return { service: serviceSuitsAge(age, () => value), doctor: `doctor_accepts_age(d, ${value})` }
+}
+
+/** SQL: is the service `s` for whom a search is for? Only the age of a child decides. */
+export function serviceSuitsAge(age: number, add: (age: number) => string): string {
+  const patient = searchedPatient(age)
+  if (patient === 'anyChild') return 's.for_children'
+  return patient === 'child' ? `s.for_children and ${add(age)} >= coalesce(s.children_age, 0)` : 's.for_adult'
+}
 
 /** SQL: does somebody who gives the service take adults, does somebody children? */
 const OF_ANY_AGE: AgeSql = {
   service: 'true',
   doctor: '(d.adult and s.for_adult or d.children and s.for_children)',
 }
-
-export const serviceSuitsAge = (age: number, value: string): string =>
-  age >= ADULT_AGE ? 's.for_adult' : `s.for_children and ${value} >= coalesce(s.children_age, 0)`
 
 /**
  * SQL: the services of each branch that are the common service, at most one: the cheapest. Its price here is what
