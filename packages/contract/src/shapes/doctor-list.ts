@@ -8,6 +8,9 @@ import { Instant, RowId } from './scalars.ts'
 const ListedPlace = WorksAt.omit({ serviceMappings: true, nearestTimeslot: true })
   .extend(Branch.omit({ suspended: true }).shape)
   .extend({
+    asked: z
+      .boolean()
+      .describe('was this place asked for? `freeTimeslots` and `nearestTimeslot` are of such'),
     serviceId: RowId.nullish().describe(
       'with a filter by service: the service of this organisation that is the same; null: not given here',
     ),

@@ -50,7 +50,7 @@ test('a doctor is listed with place, price, languages and the free times of thre
       worksAt: [
         {
           ...{ branchId: other.branchId, assignmentId: neurologist.assignmentId, specialityId: neurology },
-          ...{ specialityName: 'Неўролаг', bookingPolicy: 'open', onlineBooking: true },
+          ...{ specialityName: 'Неўролаг', bookingPolicy: 'open', onlineBooking: true, asked: true },
           ...{ branch: 'Філіял на Нямізе', address: 'вул. Няміга, 5', phones: '375172000000;375291000000' },
           ...{ locationCode: 232, latitude: 53.9042, longitude: 27.5506 },
         },
@@ -138,9 +138,9 @@ test('a doctor of two branches is listed once, with the place that was asked for
   ])
   expect(everywhere.nearestTimeslot).toBe(`${MONDAY}T08:00:00Z`)
   const first = await listed(`medcenterId=${second}`)
-  expect(first.worksAt.map(({ assignmentId }: { assignmentId: string }) => assignmentId)).toEqual([
-    also.assignmentId,
-    colleague.assignmentId,
+  expect(first.worksAt).toMatchObject([
+    { assignmentId: also.assignmentId, asked: true },
+    { assignmentId: colleague.assignmentId, asked: false },
   ])
   expect(first.freeTimeslots).toHaveLength(1)
   await db.updateTable('doctor').set({ active: false }).where('id', '=', colleague.doctorId).execute()

@@ -124,6 +124,33 @@ test('a doctor booked at the reception has its phones', async () => {
   expect(shown.getAllByRole('link', { name: /\+375/ })).toHaveLength(2)
 })
 
+const registryHere = { bookingPolicy: 'registry', onlineBooking: false } as const
+const openElsewhere = { branchId: '2', branch: 'Филиал на Лесной', phones: '+375 17 999-99-99', asked: false }
+
+test('at a place asked for that is booked at its reception, times elsewhere are not said to be none; they are a tap away', async () => {
+  const worksAt = [place('71', registryHere), place('72', openElsewhere)]
+  answer('findDoctors', doctorList([listedDoctor('7', { freeTimeslots: [], worksAt })]))
+  const { user } = await open('/doctors?speciality=1')
+  const shown = await card('Ковалевич Анна 7')
+  expect(shown.queryByText(/Свободного времени/)).toBeNull()
+  expect(shown.queryByRole('link', { name: /Сообщить/ })).toBeNull()
+  const others = shown.getByRole('link', { name: 'Ещё 1 адрес, есть онлайн-запись: Ковалевич Анна 7' })
+  expect(others.getAttribute('href')).toBe('/clinics/mir/doctors/7')
+  await user.click(shown.getByRole('button', { name: /^Запись в регистратуре/ }))
+  const phones = shown.getAllByRole('link', { name: /\+375/ }).map(link => link.getAttribute('href'))
+  expect(phones).toHaveLength(2)
+  expect(phones.join()).not.toContain('9999999')
+})
+
+test('without times at the open place asked for, the reception elsewhere is not named', async () => {
+  const worksAt = [place('71'), place('72', { ...openElsewhere, ...registryHere })]
+  answer('findDoctors', doctorList([listedDoctor('7', { freeTimeslots: [], worksAt })]))
+  await open('/doctors?speciality=1')
+  const shown = await card('Ковалевич Анна 7')
+  expect(shown.getByRole('link', { name: /^Сообщить/ })).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Ещё 1 адрес: Ковалевич Анна 7' })).toBeTruthy()
+})
+
 test('with a service each time opens the booking of this service at its own organisation', async () => {
   answer('showService', { name: 'УЗИ' } as never)
   const worksAt = [place('71', { serviceId: '55' })]

@@ -35,7 +35,12 @@ export function DoctorCard({ doctor, visitAt }: DoctorCardProps) {
     state: fromThisList,
   } as const
   const others = worksAt.length - places.length
-  const otherPlaces = t('otherPlaces', { count: others })
+  const isOnlineElsewhere =
+    times.length === 0 &&
+    worksAt.some(({ asked, onlineBooking }) => onlineBooking && !asked) &&
+    !worksAt.some(({ asked, onlineBooking }) => onlineBooking && asked)
+  const counted = t('otherPlaces', { count: others })
+  const otherPlaces = isOnlineElsewhere ? t('otherPlacesOnline', { places: counted }) : counted
 
   return (
     <Surface className={classes.card} role="group" aria-label={fullName}>

@@ -9,18 +9,19 @@ import { JoinWaitlistLink } from '../../../app/timeslot/join-waitlist-link.tsx'
 import type { ListedDoctor } from '../doctor-types.ts'
 
 /**
- * A doctor without free times in the next three days: the nearest date and the waiting list for a sooner one, or the
- * waiting list and the phones of the reception (product §2, "Doctor card").
+ * A doctor without free times in the next three days at the places asked for: the nearest date there and the waiting list for a
+ * sooner one, or the waiting list and the phones of their reception (product §2, "Doctor card").
  */
 export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
   const t = useT('timeslot')
   const own = useT('doctors')
   const { format } = useTexts()
-  const { fullName, id, nearestTimeslot: nearest, providerCode: clinic, worksAt } = doctor
-  const service = worksAt.find(place => place.serviceId)?.serviceId
+  const { fullName, id, nearestTimeslot: nearest, providerCode: clinic } = doctor
+  const places = doctor.worksAt.filter(({ asked }) => asked)
+  const service = places.find(place => place.serviceId)?.serviceId
   const chosen = { clinic, doctor: id, ...(service && { service }) }
 
-  const online = worksAt.filter(({ onlineBooking }) => onlineBooking)
+  const online = places.filter(({ onlineBooking }) => onlineBooking)
   const isForAll = online.some(({ bookingPolicy }) => takesStrangers(bookingPolicy))
   if (nearest) {
     const [date, today] = [format.dateOf(nearest), civilDateOf(pageTime())]
@@ -40,7 +41,7 @@ export function NoTimes({ doctor }: { doctor: ListedDoctor }) {
       </>
     )
   }
-  const phones = [...new Set(worksAt.flatMap(place => place.phones.split(';')))].join(';')
+  const phones = [...new Set(places.flatMap(place => place.phones.split(';')))].join(';')
   return (
     <>
       {isForAll && (

@@ -9,6 +9,7 @@ export const place = (assignmentId: string, parts: Partial<ListedPlace> = {}): L
   specialityName: 'Терапевт',
   bookingPolicy: 'open',
   onlineBooking: true,
+  asked: true,
   serviceId: null,
   ...parts,
 })

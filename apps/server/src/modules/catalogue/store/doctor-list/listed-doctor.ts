@@ -28,7 +28,7 @@ export const listedDoctor = ({ isOfService, period }: FilterSql, language: Langu
           json_agg(json_build_object(
             'branchId', a.branch_id::text, 'assignmentId', a.id::text, 'specialityId', a.speciality_id::text,
             'specialityName', ${inLanguage('s', 'name', language)}, 'bookingPolicy', a.booking_policy,
-            'onlineBooking', ${isBookable(period)},
+            'onlineBooking', ${isBookable(period)}, 'asked', a.id = any(page.here),
             'branch', ${inLanguage('b', 'name', language)}, 'address', ${inLanguage('b', 'address', language)},
             'phones', array_to_string(b.phones, ';'), 'locationCode', b.location_code,
             'latitude', b.latitude, 'longitude', b.longitude
