@@ -77,6 +77,36 @@ test('the next page is added below, and the focus moves to its first review', as
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
+/** Answers one review on each page, the newest first, as the server does: the page after a review. */
+function answerOneByOne(numbers: () => readonly number[]) {
+  answer('listDoctorReviews', ({ query }) => {
+    const all = numbers()
+    const at = query.cursor === undefined ? 0 : all.indexOf(Number(query.cursor)) + 1
+    const [shown, next] = all.slice(at)
+    const items = shown === undefined ? [] : [review(shown)]
+    return { items, total: all.length, nextCursor: next === undefined ? null : String(shown) }
+  })
+}
+
+test('when others are added or gone meanwhile, each review of the pages read so far stands once', async () => {
+  let numbers = [4, 3, 2, 1]
+  answerOneByOne(() => numbers)
+  const { user, queries } = await open(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
+  await screen.findByText('Отзыв 3')
+  const shown = () => screen.getAllByText(/^Отзыв \d$/).map(({ textContent }) => textContent)
+  numbers = [5, 4, 3, 2, 1]
+  await queries.invalidateQueries()
+  await waitFor(() => expect(shown()).toEqual(['Отзыв 5', 'Отзыв 4']))
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+  await screen.findByText('Отзыв 3')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Отзыв 3'))
+  expect(shown()).toEqual(['Отзыв 5', 'Отзыв 4', 'Отзыв 3'])
+  numbers = [5, 3, 2, 1]
+  await queries.invalidateQueries()
+  await waitFor(() => expect(shown()).toEqual(['Отзыв 5', 'Отзыв 3', 'Отзыв 2']))
+})
+
 test('without reviews, and without the network, the page says so', async () => {
   answer('listDoctorReviews', page([]))
   const first = await open(PAGE)

@@ -1,5 +1,4 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -7,72 +6,46 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { FirstPage, MorePages } from '../../../app/lists/more-pages.tsx'
-import { CURSOR } from '../../../app/lists/search-shapes.ts'
-import { searchCheck } from '../../../app/router/search-params.ts'
 import type { ReviewedSubject } from '../review-types.ts'
 import { OwnReviewMark } from './own-review-mark.tsx'
 import { ReportReview } from './report-review.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useOwnPublicIds } from './use-own-public-ids.ts'
-import { useReviews } from './use-reviews.ts'
+import type { useReviewPages } from './use-review-pages.ts'
 
-/** The page that the reviews begin with: without scripts it is reached by a link. */
-const reviewPageSearch = searchCheck<{ readonly cursor?: string }>({ cursor: CURSOR })
+interface ReviewPagesProps {
+  of: ReviewedSubject
+  list: ReturnType<typeof useReviewPages>
+}
 
 /** All public reviews, page by page. */
-export function ReviewPages({ of }: { of: ReviewedSubject }) {
-  const { cursor = null } = reviewPageSearch(useSearch({ strict: false }))
-  return <PagesFrom key={cursor} of={of} start={cursor} />
-}
-
-function PagesFrom({ of, start }: { of: ReviewedSubject; start: string | null }) {
-  const [cursors, setCursors] = useState([start])
-  return (
-    <>
-      {start && <FirstPage />}
-      {cursors.map((cursor, at) => (
-        <ReviewPage
-          key={cursor ?? ''}
-          of={of}
-          cursor={cursor}
-          isFirst={at === 0}
-          isLast={at === cursors.length - 1}
-          onMore={next => setCursors([...cursors, next])}
-        />
-      ))}
-    </>
-  )
-}
-
-interface ReviewPageProps {
-  of: ReviewedSubject
-  cursor: string | null
-  isFirst: boolean
-  isLast: boolean
-  onMore: (cursor: string) => void
-}
-
-function ReviewPage({ of, cursor, isFirst, isLast, onMore }: ReviewPageProps) {
+export function ReviewPages({ of, list }: ReviewPagesProps) {
   const t = useT('reviews')
-  const { data, refusal, refetch } = useReviews(of, cursor)
+  const { pages, refusal, refetch, isMoreRefused, isFromStart, hasMore, isReadingMore, readMore } = list
   const own = useOwnPublicIds(of)
+  // One for each press: the same review may be the first one of a page again.
+  const [focused, setFocused] = useState<{ readonly id: string | undefined } | null>(null)
   const first = useRef<HTMLLIElement>(null)
-  const isShown = data !== undefined
   useEffect(() => {
-    // The button that was pressed is gone: the reader continues at the first review that it brought.
-    if (isShown && !isFirst) first.current?.focus()
-  }, [isShown, isFirst])
+    // The button that was pressed moves away: the reader continues at the first review that it brought.
+    if (focused !== null) first.current?.focus()
+  }, [focused])
 
-  if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
-  const { items, nextCursor } = data
-  if (items.length === 0 && cursor === null) {
+  if (!pages) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
+  const items = pages.flatMap(page => page.items)
+  if (items.length === 0 && isFromStart) {
     return <EmptyState icon={<IconMessageCircle size={32} />} title={t('none')} hint={t('noneHint')} />
+  }
+  async function more() {
+    const { data } = await readMore()
+    setFocused({ id: data?.pages.at(-1)?.items[0]?.id })
   }
   return (
     <>
+      {!isFromStart && <FirstPage />}
       <CardList>
-        {items.map((review, at) => (
-          <li key={review.id} ref={at === 0 ? first : undefined} tabIndex={-1}>
+        {items.map(review => (
+          <li key={review.id} ref={review.id === focused?.id ? first : undefined} tabIndex={-1}>
             <ReviewCard
               review={review}
               about={of.kind === 'doctor' ? review.branch.name : review.doctor.displayName}
@@ -82,8 +55,9 @@ function ReviewPage({ of, cursor, isFirst, isLast, onMore }: ReviewPageProps) {
           </li>
         ))}
       </CardList>
-      {isLast && nextCursor && (
-        <MorePages cursor={nextCursor} isReading={false} onMore={() => onMore(nextCursor)} />
+      {isMoreRefused && refusal && <ErrorState refusal={refusal} retry={more} />}
+      {hasMore && !isMoreRefused && (
+        <MorePages cursor={pages.at(-1)?.nextCursor} isReading={isReadingMore} onMore={more} />
       )}
     </>
   )

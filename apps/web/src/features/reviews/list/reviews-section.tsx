@@ -7,15 +7,21 @@ import { queryOf, type ReviewedSubject } from '../review-types.ts'
 import classes from '../reviews.module.css'
 import { ReviewPages } from './review-pages.tsx'
 import { useReviewFilter } from './use-review-filter.ts'
-import { useReviews } from './use-reviews.ts'
+import { useReviewPages } from './use-review-pages.ts'
 import { WriteReview } from './write-review.tsx'
 
 /** Reviews of a doctor or of a medical centre (product §2, "DoctorFeedbacks", "MedCenterFeedbacks"). */
 export function ReviewsSection({ of }: { of: ReviewedSubject }) {
+  // While those of another are read, the reviews of the one before must not stand under its name.
+  return <Section key={`${of.kind} ${of.id}`} of={of} />
+}
+
+function Section({ of }: { of: ReviewedSubject }) {
   const t = useT('reviews')
   const isSignedIn = useSessionState() === 'signed-in'
   const { which, show } = useReviewFilter()
-  const total = useReviews(of, null).data?.total
+  const list = useReviewPages(of)
+  const total = list.pages?.[0]?.total
   const options = (['all', 'mine'] as const).map(value => ({ value, label: t(`filter.${value}`) }))
   const isMine = isSignedIn && which === 'mine'
   return (
@@ -27,7 +33,7 @@ export function ReviewsSection({ of }: { of: ReviewedSubject }) {
         )}
         <WriteReview of={of} />
       </div>
-      {isMine ? <OwnReviews query={queryOf(of)} /> : <ReviewPages of={of} />}
+      {isMine ? <OwnReviews query={queryOf(of)} /> : <ReviewPages of={of} list={list} />}
     </>
   )
 }
