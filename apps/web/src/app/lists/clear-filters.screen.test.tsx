@@ -9,9 +9,11 @@ import { session } from '../session/session.ts'
 
 test.each([
   ['/medcenters?town=17&openNow=true&sort=byFeedbacks', '/medcenters?town=17&sort=byFeedbacks', 1],
+  ['/medcenters?town=17&program=epam&covered=no&sort=byFeedbacks', '/medcenters?town=17&sort=byFeedbacks', 1],
   ['/services?town=17&direction=10&age=3', '/services?town=17', 2],
 ])('all filters of %s are taken off at once; town and order stay', async (list, without, set) => {
   answer('listLocations', [])
+  answer('listPrograms', [])
   answer('findMedcenters', medcenterPage([medcenter('1')]))
   const directions = [{ id: '10', name: 'УЗИ', servicesCount: 1, groups: [] }]
   answer('findServices', { directions, items: [commonService('1')], total: 1, nextCursor: null })

@@ -31,8 +31,7 @@ export interface MedcentersSearch {
 /** By distance a list is ordered on the device, because no request says where a patient is (docs/decisions/0082). */
 export const BY_DISTANCE = 'byDistance'
 
-/** Reads the search parameters and drops invalid ones. */
-export const medcentersSearch = searchCheck<MedcentersSearch>({
+const checked = searchCheck<MedcentersSearch>({
   town: LOCATION_CODE,
   q: SEARCH_TEXT,
   filter: /^bookmarks$/,
@@ -45,3 +44,13 @@ export const medcentersSearch = searchCheck<MedcentersSearch>({
   view: /^map$/,
   cursor: CURSOR,
 })
+
+/** Reads the search parameters and drops invalid ones, and those that say nothing without another one that is gone. */
+export function medcentersSearch(given: Record<string, unknown>): MedcentersSearch {
+  const search = checked(given)
+  return {
+    ...search,
+    ...(search.covered && !search.program && { covered: undefined }),
+    ...(search.age && !search.service && { age: undefined }),
+  } as MedcentersSearch
+}

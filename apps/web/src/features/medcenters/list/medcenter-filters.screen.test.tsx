@@ -68,7 +68,7 @@ test('a filter of the link that does not exist any more is named, and taken off;
   refuse('findMedcenters', 'INVALID_ARGUMENT', {
     fields: ['locationCode', 'serviceId', 'programId'].map(path => ({ path, problem: 'unknown' })),
   })
-  const { user, path } = await open('/medcenters?town=999&program=gone&service=5')
+  const { user, path } = await open('/medcenters?town=999&program=gone&covered=no&service=5&age=child')
   expect(await screen.findByText('Такого значения больше нет: Город, Услуга, Программа.')).toBeTruthy()
   answer('findMedcenters', medcenterPage([medcenter('1')]))
   await user.click(screen.getByRole('button', { name: 'Показать без него' }))

@@ -28,7 +28,7 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
   if (program)
     chosen.push({
       name: covered === 'no' ? `${t('notCovered')}: ${programme}` : programme,
-      onRemove: () => change({ program: undefined, covered: undefined }),
+      onRemove: () => change({ program: undefined }),
     })
   if (openNow) chosen.push({ name: t('openNow'), onRemove: () => change({ openNow: undefined }) })
   return (
