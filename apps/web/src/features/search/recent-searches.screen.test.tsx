@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dropRecentSearches, recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
 import { session } from '../../app/session/session.ts'
@@ -26,6 +26,26 @@ test('without scripts the browser sends the words with the town, and popular sea
   expect([name, form?.getAttribute('action'), form?.method]).toEqual(['q', '/search', 'get'])
   const popular = await screen.findByRole('link', { name: 'хирург' })
   expect(popular.getAttribute('href')).toBe(`/search?${new URLSearchParams({ town: '17', q: 'хирург' })}`)
+})
+
+test.each([
+  ['doctors;drugs', true],
+  ['doctors;ums', false],
+])('a town with the sections %s: popular searches for drugs are offered: %s', async (banners, isOffered) => {
+  const town = {
+    ...{ id: 'Минск', name: 'Минск', code: 17, tabletkaCode: null, tabletkaCodev3: null },
+    banners,
+  }
+  answer('listLocations', [{ ...town, latitude: 53.9, longitude: 27.5 }])
+  await open('/search?town=17')
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Часто ищут в аптеках' }) !== null).toBe(isOffered),
+  )
+  expect(screen.getByRole('link', { name: 'хирург' })).toBeTruthy()
+  if (isOffered) {
+    const link = screen.getByRole('link', { name: 'нурофен' })
+    expect(link.getAttribute('href')).toBe(`/drugs?${new URLSearchParams({ town: '17', q: 'нурофен' })}`)
+  }
 })
 
 test('a recent search is kept without control characters', () => {

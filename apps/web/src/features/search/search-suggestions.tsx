@@ -1,9 +1,15 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useSections } from '../../app/provider/use-sections.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
-import { dropRecentSearches, forgetSearch, recentSearches } from '../../app/search/recent-searches.ts'
+import {
+  dropRecentSearches,
+  forgetSearch,
+  recentSearches,
+  rememberSearch,
+} from '../../app/search/recent-searches.ts'
 import classes from './search-suggestions.module.css'
 
 interface SearchSuggestionsProps {
@@ -12,9 +18,10 @@ interface SearchSuggestionsProps {
   chosen(query: string): void
 }
 
-/** What was searched here lately, each to be removed, and what is searched often (calls §3.3). */
+/** What was searched here lately, each to be removed, and what is searched often (calls §3.3): drugs where the town has them. */
 export function SearchSuggestions({ choose, chosen }: SearchSuggestionsProps) {
   const t = useT('search')
+  const hasDrugs = useSections().includes('drugs')
   // The server, which renders public pages, knows nothing of this device.
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => setRecent(recentSearches()), [])
@@ -56,26 +63,55 @@ export function SearchSuggestions({ choose, chosen }: SearchSuggestionsProps) {
           </Group>
         </section>
       )}
-      <section aria-label={t('popular')}>
-        <Text mt="sm">{t('popular')}</Text>
-        <Group gap="xs" mt={8}>
-          {t('popularDoctors')
-            .split('; ')
-            .map(query => (
-              <ButtonLink
-                key={query}
-                variant="default"
-                to="/search"
-                search={kept => ({ ...kept, q: query })}
-                onClick={({ metaKey, ctrlKey, shiftKey }) => {
-                  if (!metaKey && !ctrlKey && !shiftKey) chosen(query)
-                }}
-              >
-                {query}
-              </ButtonLink>
-            ))}
-        </Group>
-      </section>
+      <Popular label={t('popular')} queries={t('popularDoctors')}>
+        {query => (
+          <ButtonLink
+            key={query}
+            variant="default"
+            to="/search"
+            search={kept => ({ ...kept, q: query })}
+            onClick={inThisTab(() => chosen(query))}
+          >
+            {query}
+          </ButtonLink>
+        )}
+      </Popular>
+      {hasDrugs && (
+        <Popular label={t('popularInPharmacies')} queries={t('popularDrugs')}>
+          {query => (
+            <ButtonLink
+              key={query}
+              variant="default"
+              to="/drugs"
+              search={({ town }) => ({ ...(town && { town }), q: query })}
+              onClick={inThisTab(() => rememberSearch(query))}
+            >
+              {query}
+            </ButtonLink>
+          )}
+        </Popular>
+      )}
     </>
   )
+}
+
+interface PopularProps {
+  label: string
+  queries: string
+  children: (query: string) => ReactNode
+}
+
+/** Links to the results of what is searched often. */
+const Popular = ({ label, queries, children }: PopularProps) => (
+  <section aria-label={label}>
+    <Text mt="sm">{label}</Text>
+    <Group gap="xs" mt={8}>
+      {queries.split('; ').map(children)}
+    </Group>
+  </section>
+)
+
+/** Not where the link opens a tab of its own, which leaves this one as it is. */
+const inThisTab = (act: () => void) => (event: MouseEvent) => {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) act()
 }

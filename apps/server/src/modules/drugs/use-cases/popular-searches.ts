@@ -33,7 +33,7 @@ function searchesOf(register: Register, language: Language): readonly PopularSea
 
 const readSearches = (register: Register, language: Language): PopularSearch[] =>
   serverTexts(language)
-    .area('drugs')('popularDrugs')
+    .area('search')('popularDrugs')
     .split('; ')
     .map(query => {
       const { found, isPart = false } = findByWords(register, query)
