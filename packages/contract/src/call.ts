@@ -29,9 +29,17 @@ export type Repeat = 'reads' | 'settles'
 export interface Upload {
   /** The accepted media types, for the OpenAPI page and the file picker. */
   readonly types: readonly string[]
+  /** The most that is sent and, if it is packed, the most that is unpacked. */
   readonly maxBytes: number
   /** The file is read as it comes, because it is too large for the memory. */
   readonly streamed?: true
+}
+
+/** A file that comes in a request, for calls that read it as it comes. */
+export interface SentFile {
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** Whether its headers say that it is packed by gzip. */
+  readonly saysGzip: boolean
 }
 
 /** The person whose data a call uses, if the request names one (product §6, "Access levels"). */
@@ -129,7 +137,7 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 export type ParamsOf<C extends Call> = Parsed<C['params']>
 export type QueryOf<C extends Call> = Parsed<C['query']>
 export type BodyOf<C extends Call> = C['upload'] extends { readonly streamed: true }
-  ? AsyncIterable<Uint8Array>
+  ? SentFile
   : C['upload'] extends Upload
     ? Uint8Array
     : Parsed<C['body']>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { feedFile, feedFileErrors } from '../shapes/feed-file.ts'
 import {
   Invoice,
   InvoiceDecisionBody,
@@ -88,11 +89,8 @@ export const receiveInvoices = call({
       'grows with each feed of invoices, such as the time of the export; an older one is refused',
     ),
   }),
-  upload: {
-    types: ['text/csv', 'application/x-ndjson', 'application/gzip', 'application/octet-stream'],
-    maxBytes: 33_554_432,
-    streamed: true,
-  },
+  // Some hundred thousand positions, which are checked in memory.
+  upload: feedFile(67_108_864),
   status: 200,
   idempotent: true,
   answer: z.object({
@@ -102,7 +100,7 @@ export const receiveInvoices = call({
     unchanged: Count,
     rejected: RejectedLines,
   }),
-  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'INVALID_FEED_KEY', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  errors: feedFileErrors,
 })
 
 const after = z.object({

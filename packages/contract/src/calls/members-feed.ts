@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { feedFile, feedFileErrors } from '../shapes/feed-file.ts'
 import { ProgrammeCode, YesNo } from '../shapes/list-query.ts'
 import { Count, FeedSequence, inQuery } from '../shapes/numbers.ts'
 import { RejectedLines } from '../shapes/rejected-lines.ts'
@@ -24,7 +25,7 @@ const AppliedMembers = z.object({
 export const receiveMembers = call({
   module: 'programmes-import',
   summary:
-    'Take the members of a programme from its employer or insurer: CSV or NDJSON with the columns of members.csv; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing (`code` and `contract`; `code` alone in a file with `left`), a damaged archive, or a file that ends in the middle of a row',
+    'Take the members of a programme from its employer or insurer: CSV or NDJSON with the columns of members.csv; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing (`code` and `contract`; `code` alone in a file with `left`), or a file that ends in the middle of a row',
   method: 'POST',
   path: '/api/v2/feeds/programmes/:code/members',
   who: 'feed',
@@ -41,13 +42,10 @@ export const receiveMembers = call({
       'grows with each feed of the programme, such as the time of the export; an older one is refused',
     ),
   }),
-  upload: {
-    types: ['text/csv', 'application/x-ndjson', 'application/gzip', 'application/octet-stream'],
-    maxBytes: 1_073_741_824,
-    streamed: true,
-  },
+  // Some five million members.
+  upload: feedFile(1_073_741_824),
   status: 200,
   idempotent: true,
   answer: AppliedMembers,
-  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'INVALID_FEED_KEY', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  errors: feedFileErrors,
 })

@@ -8,4 +8,6 @@ export const feedErrors = {
   INVALID_FEED_KEY: kind(401, false, none),
   /** A feed with a lower sequence number than the sender's last one of this kind. */
   FEED_OUTDATED: kind(409, false, z.object({ lastSequence: FeedSequence })),
+  /** Its headers or its first bytes say that it is packed by gzip, and it cannot be unpacked. One that only ends early is INVALID_ARGUMENT. */
+  FEED_NOT_GZIP: kind(400, false, none),
 }

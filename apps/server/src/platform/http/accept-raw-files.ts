@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Upload } from '@vizit/contract/call.ts'
+import type { SentFile, Upload } from '@vizit/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -16,11 +16,26 @@ export function isFile(body: unknown): body is Buffer {
   return Buffer.isBuffer(body) && body.length > 0
 }
 
-/** Lets the calls of a module read a body as it comes; what it is, its content says. */
+const GZIP_ENCODINGS = ['gzip', 'x-gzip']
+
+/** Lets the calls of a module read a body as it comes; what it is, its content says. It is left packed. */
 export function acceptFileStreams(app: FastifyInstance): void {
   for (const type of ['text/csv', 'application/x-ndjson', 'application/gzip', 'application/octet-stream']) {
-    app.addContentTypeParser(type, (_request, body, done) => done(null, body))
+    app.addContentTypeParser(type, ({ headers }, bytes, done) => {
+      const saysGzip = type === 'application/gzip' || GZIP_ENCODINGS.includes(encodingOf(headers))
+      done(null, { bytes, saysGzip } satisfies SentFile)
+    })
   }
+}
+
+const encodingOf = (headers: IncomingHttpHeaders) =>
+  headers['content-encoding']?.trim().toLowerCase() || 'identity'
+
+/** What is wrong with the encoding of a file that is read as it comes, as `wrongMediaType`. */
+export function wrongEncoding(headers: IncomingHttpHeaders, { streamed }: Upload) {
+  return streamed && !['identity', ...GZIP_ENCODINGS].includes(encodingOf(headers))
+    ? { path: 'Content-Encoding', problem: 'invalid_value', expected: ['gzip', 'identity'] }
+    : undefined
 }
 
 /** What is wrong with the media type of a file that comes, and which ones are accepted; undefined: nothing, or no file comes. */
@@ -36,6 +51,6 @@ export function wrongMediaType(headers: IncomingHttpHeaders, { types, streamed }
     : undefined
 }
 
-export function isFileStream(body: unknown): body is Readable {
-  return body instanceof Readable
+export function isFileStream(body: unknown): body is SentFile {
+  return typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Readable
 }

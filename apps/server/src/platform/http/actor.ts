@@ -2,6 +2,7 @@ import type { Call, FeedOwner, Who } from '@vizit/contract/call.ts'
 import type { ProfileAttributes } from '@vizit/contract/shapes/profile-attributes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { credentialsOf } from './credentials-of.ts'
 import { Refused } from './refusal.ts'
 
 interface SignedIn {
@@ -94,8 +95,9 @@ export async function actorOf(
   const guest: Guest | undefined =
     who === 'visitor' && anonymousId ? { kind: 'guest', anonymousId } : undefined
   if (authorization === undefined) return guest ?? new Refused('UNAUTHENTICATED', {})
-  if (!authorization.startsWith('Bearer ')) return new Refused('UNAUTHENTICATED', {})
-  const actor = await identify(authorization.slice(7))
+  const bearer = credentialsOf(authorization, 'Bearer')
+  if (bearer === undefined) return new Refused('UNAUTHENTICATED', {})
+  const actor = await identify(bearer)
   if (typeof actor === 'string') return new Refused(actor, {})
   if (actor.kind === 'patient') return anonymousId ? { ...actor, formerGuest: anonymousId } : actor
   if (who === 'device') return actor
@@ -104,8 +106,9 @@ export async function actorOf(
 }
 
 async function linkHolderOf(authorization: string | undefined, identifyLink: IdentifyLink) {
-  if (!authorization?.startsWith('Visit ')) return new Refused('UNAUTHENTICATED', {})
-  const holder = await identifyLink(authorization.slice(6))
+  const token = credentialsOf(authorization, 'Visit')
+  if (token === undefined) return new Refused('UNAUTHENTICATED', {})
+  const holder = await identifyLink(token)
   return typeof holder === 'string' ? new Refused(holder, {}) : holder
 }
 
@@ -114,8 +117,9 @@ async function feedSenderOf(
   owner: FeedOwner | undefined,
   identifyFeed: IdentifyFeed,
 ) {
-  if (!authorization?.startsWith('Bearer ')) return new Refused('INVALID_FEED_KEY', {})
-  const sender = await identifyFeed(authorization.slice(7))
+  const key = credentialsOf(authorization, 'Bearer')
+  if (key === undefined) return new Refused('INVALID_FEED_KEY', {})
+  const sender = await identifyFeed(key)
   if (typeof sender === 'string') return new Refused(sender, {})
   return sender.owner === owner ? sender : new Refused('INVALID_FEED_KEY', {})
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Call } from '@vizit/contract/call.ts'
+import type { Call, Upload } from '@vizit/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
 import {
@@ -7,6 +7,7 @@ import {
   acceptRawFiles,
   isFile,
   isFileStream,
+  wrongEncoding,
   wrongMediaType,
 } from './accept-raw-files.ts'
 import { actorOf, isForeignFeed } from './actor.ts'
@@ -40,6 +41,8 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       url: call.path,
       schema: schemaOf(call),
       ...(call.upload && { bodyLimit: call.upload.maxBytes }),
+      // Unpacking it here would cut the line of a damaged file before its sender is told.
+      ...(call.upload?.streamed && { decompress: false }),
       config: {
         call,
         ...(rules && { rules: body => rules(body, deps) }),
@@ -54,9 +57,8 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
         if (actor instanceof Refused) return app.http.refused(request, reply, actor)
         request.actor = actor
         // Before the body is parsed as what it says to be, in memory.
-        const wrongType = call.upload && wrongMediaType(request.headers, call.upload)
-        if (wrongType)
-          return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields: [wrongType] }))
+        const wrong = call.upload && refusedFile(request.headers, call.upload)
+        if (wrong) return app.http.refused(request, reply, wrong)
       },
       handler: async (request, reply) => {
         if (isForeignFeed(request.actor, request.params))
@@ -94,6 +96,15 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       },
     })
   }
+}
+
+/** Why a file is refused by its headers, before anything of it is read. */
+function refusedFile(headers: FastifyRequest['headers'], upload: Upload): Refused | undefined {
+  const wrong = wrongMediaType(headers, upload) ?? wrongEncoding(headers, upload)
+  if (wrong) return new Refused('INVALID_ARGUMENT', { fields: [wrong] })
+  return Number(headers['content-length']) > upload.maxBytes
+    ? new Refused('PAYLOAD_TOO_LARGE', {})
+    : undefined
 }
 
 /** The fresh code of a request, or a refusal if the call needs one and it is missing or wrong. */

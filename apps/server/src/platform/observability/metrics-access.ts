@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { credentialsOf } from '../http/credentials-of.ts'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 
 /** Who may read /metrics: it shows how busy the clinics are, and where the server is vulnerable. */
@@ -12,7 +13,7 @@ export interface MetricsAccess {
 
 export function mayReadMetrics(request: FastifyRequest, { token, onThisMachine }: MetricsAccess): boolean {
   if (token === undefined) return onThisMachine && isFromThisMachine(request)
-  const given = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const given = credentialsOf(request.headers.authorization, 'Bearer') ?? ''
   return timingSafeEqual(hashOf(given), hashOf(token))
 }
 

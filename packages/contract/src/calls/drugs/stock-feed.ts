@@ -2,6 +2,7 @@ import { stockProblems } from '@vizit/domain/drugs/stock-row.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Kopecks } from '../../shapes/drug.ts'
+import { feedFile, feedFileErrors } from '../../shapes/feed-file.ts'
 import { YesNo } from '../../shapes/list-query.ts'
 import { Count, FeedSequence, inQuery } from '../../shapes/numbers.ts'
 
@@ -51,7 +52,7 @@ const AppliedStock = z.object({
 export const receiveStock = call({
   module: 'stock',
   summary:
-    'Take the prices of the pharmacies of one chain: CSV or NDJSON with pharmacy, pack or code, price, quantity, bestBefore and updatedAt; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing, a damaged archive, or a file that ends in the middle of a row',
+    'Take the prices of the pharmacies of one chain: CSV or NDJSON with pharmacy, pack or code, price, quantity, bestBefore and updatedAt; gzip is unpacked. A feed that breaks off changes nothing. INVALID_ARGUMENT: also a needed column that is missing, or a file that ends in the middle of a row',
   method: 'POST',
   path: '/api/v2/feeds/pharmacies/stock',
   who: 'feed',
@@ -69,13 +70,9 @@ export const receiveStock = call({
       'grows with each feed of the chain, such as the time of the export; an older one is refused',
     ),
   }),
-  upload: {
-    types: ['text/csv', 'application/x-ndjson', 'application/gzip', 'application/octet-stream'],
-    maxBytes: 2_147_483_647,
-    streamed: true,
-  },
+  upload: feedFile(2_147_483_647),
   status: 200,
   idempotent: true,
   answer: AppliedStock,
-  errors: ['FEED_OUTDATED', 'INVALID_ARGUMENT', 'INVALID_FEED_KEY', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  errors: feedFileErrors,
 })

@@ -14,7 +14,9 @@ async function* chunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Arr
 }
 
 const spooled = (bytes: Uint8Array, size = 65_536, most?: number) =>
-  withSpooled(chunks(bytes, size), ({ read }) => text(read()), most)
+  withSpooled(chunks(bytes, size), ({ read }) => text(read()), {
+    ...(most !== undefined && { mostBytes: most }),
+  })
 
 test('a packed feed is unpacked, also when its bytes come one by one', async () => {
   expect(await spooled(gzipSync(FEED))).toBe(FEED)
@@ -36,6 +38,14 @@ test('a feed that repeats itself is none', async () => {
 test('what is larger than the limit is refused, packed or not', async () => {
   expect(await spooled(Buffer.from(FEED), 10, 20)).toBe('too_large')
   expect(await spooled(gzipSync('abc'.repeat(200)), 10, 100)).toBe('too_large')
+})
+
+test('a feed that says that it is packed has to be, and may be packed twice', async () => {
+  const saying = (bytes: Uint8Array) =>
+    withSpooled(chunks(bytes, 65_536), ({ read }) => text(read()), { saysGzip: true })
+  expect(await saying(Buffer.from(FEED))).toBe('not_gzip')
+  expect(await saying(gzipSync(FEED))).toBe(FEED)
+  expect(await saying(gzipSync(gzipSync(FEED)))).toBe(FEED)
 })
 
 test('people in a feed cannot be read on the disk, and nothing of it stays there', async () => {

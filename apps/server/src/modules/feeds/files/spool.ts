@@ -18,6 +18,8 @@ export type SpoolProblem = 'too_large' | 'not_gzip'
 const MOST_BYTES = 2 * 1024 ** 3
 /** Prices pack to a fifth; zeros to a thousandth, which would fill the disk out of a small file. */
 const MOST_UNPACKED = 100
+/** A file of gzip in a body that is packed once more for the way. */
+const MOST_LAYERS = 2
 /** So much is no harm, however well it packs. */
 const SMALL_BYTES = 32_000_000
 const GZIP = Buffer.from([0x1f, 0x8b])
@@ -29,17 +31,15 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 export async function withSpooled<Result>(
   source: AsyncIterable<Uint8Array>,
   use: (spooled: Spooled) => Promise<Result>,
-  mostBytes = MOST_BYTES,
+  { mostBytes = MOST_BYTES, saysGzip = false, layers = MOST_LAYERS } = {},
 ): Promise<Result | SpoolProblem> {
   return withScratch(async scratch => {
     const received = await spool(source, scratch, mostBytes)
     if (typeof received === 'string') return received
-    if (!received.isPacked) return use(received)
+    if (saysGzip && !received.isPacked) return 'not_gzip'
+    if (!received.isPacked || layers === 0) return use(received)
     const most = Math.min(mostBytes, Math.max(SMALL_BYTES, received.bytes * MOST_UNPACKED))
-    return withScratch(async another => {
-      const unpacked = await spool(unpack(received), another, most)
-      return typeof unpacked === 'string' ? unpacked : use(unpacked)
-    })
+    return withSpooled(unpack(received), use, { mostBytes: most, layers: layers - 1 })
   })
 }
 
@@ -92,7 +92,6 @@ async function spool(
     await scratch.write(look(source))
   } catch (error) {
     if (error === tooLarge) return 'too_large'
-    // Also of a body that `Content-Encoding` says is packed.
     const problem = unpackProblem(error)
     if (problem === 'broken_off') throw new BrokenOff()
     if (problem) return problem

@@ -9,5 +9,6 @@ export function answerFeed(result: FeedResult) {
   if ('retryAfter' in result) return new Refused('TOO_MANY_REQUESTS', { retryAfter: result.retryAfter })
   if ('lastSequence' in result) return new Refused('FEED_OUTDATED', { lastSequence: result.lastSequence })
   if (result.wrong === 'too_large') return new Refused('PAYLOAD_TOO_LARGE', {})
+  if (result.wrong === 'not_gzip') return new Refused('FEED_NOT_GZIP', {})
   return new Refused('INVALID_ARGUMENT', { fields: result.wrong })
 }

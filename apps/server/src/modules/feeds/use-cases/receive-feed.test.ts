@@ -32,7 +32,10 @@ async function senderOf(kind: 'chain' | 'provider', code: string) {
   return known
 }
 
-async function* body(beforeItEnds?: () => Promise<unknown>) {
+const body = (beforeItEnds?: () => Promise<unknown>) => sentAs(bytesOf(beforeItEnds))
+const sentAs = (bytes: AsyncIterable<Uint8Array>) => ({ bytes, saysGzip: false })
+
+async function* bytesOf(beforeItEnds?: () => Promise<unknown>) {
   yield Buffer.from('pharmacy,')
   await beforeItEnds?.()
   yield Buffer.from('price\n')
@@ -49,7 +52,10 @@ const isApplied = async () => {
   const { rows } = await sql`delete from pharmacy_chain where code = 'applied' returning 1`.execute(db)
   return rows.length > 0
 }
-const feed = (sequence: number, key: string | null = null) => ({ sender, feed: 'stock', sequence, key })
+const feed = (sequence: number, key: string | null = null) => ({
+  ...{ sender, feed: 'stock', sequence, key },
+  mostBytes: 1000,
+})
 const revoke = () => revokeFeedKey(sender.keyId, { db, clock })
 const REFUSED = { code: 'INVALID_FEED_KEY', attributes: {} }
 const TRY_AGAIN = { code: 'TOO_MANY_REQUESTS', attributes: { retryAfter: 30 } }
@@ -100,7 +106,7 @@ test('a feed of which nothing comes any more is no longer in progress', async ()
   expect(answerFeed(await receiveFeed(body(never), feed(1), applied, deps))).toMatchObject(TRY_AGAIN)
   const dead = new Readable({ read: () => undefined })
   dead.push('pharmacy,')
-  expect(answerFeed(await receiveFeed(dead, feed(1), applied, deps))).toMatchObject(TRY_AGAIN)
+  expect(answerFeed(await receiveFeed(sentAs(dead), feed(1), applied, deps))).toMatchObject(TRY_AGAIN)
   expect(dead.destroyed).toBe(true)
   expect(await receiveFeed(body(), feed(1), applied, deps)).toBe('{"applied":true,"sequence":1}')
 })

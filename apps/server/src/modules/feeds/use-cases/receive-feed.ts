@@ -1,3 +1,4 @@
+import type { SentFile } from '@vizit/contract/call.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -6,7 +7,7 @@ import type { FeedSender } from '../../../platform/http/actor.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
 import type { FeedsInProgress } from '../feeds-in-progress.ts'
 import { BrokenOff } from '../files/broken-off.ts'
-import { type Spooled, withSpooled } from '../files/spool.ts'
+import { type Spooled, type SpoolProblem, withSpooled } from '../files/spool.ts'
 import { SilentSender, untilSilent } from '../files/until-silent.ts'
 import { WrongColumns } from '../files/wrong-columns.ts'
 import { findFeed, isKeyInUse, lockSource, saveFeed, saveSequence } from '../store/sources.ts'
@@ -20,8 +21,8 @@ interface Feed {
   readonly asked?: object
   /** The sender's `Idempotency-Key`. */
   readonly key: string | null
-  /** The largest unpacked file; by default 2 GB. */
-  readonly mostBytes?: number
+  /** The largest file, as it comes and unpacked. */
+  readonly mostBytes: number
 }
 
 /** Applies the file in the transaction; what it returns is the answer. May throw `WrongColumns` and `BrokenOff`. */
@@ -42,7 +43,7 @@ export type FeedResult =
   | { readonly keyRevoked: true }
   /** Other feeds are in progress, or nothing came of this one any more. In seconds. */
   | { readonly retryAfter: number }
-  | { readonly wrong: 'too_large' | WrongField[] }
+  | { readonly wrong: SpoolProblem | WrongField[] }
 
 interface Deps {
   readonly database: Database
@@ -60,7 +61,7 @@ const RETRY_AFTER = 30
 
 /** Applies a feed once: the same feed with the same key again gets the first answer. */
 export async function receiveFeed(
-  body: AsyncIterable<Uint8Array>,
+  { bytes, saysGzip }: SentFile,
   feed: Feed,
   apply: ApplyFeed,
   deps: Deps,
@@ -68,14 +69,13 @@ export async function receiveFeed(
   try {
     const result = await deps.feedsInProgress.run(feed.sender.sourceId, () =>
       withSpooled(
-        untilSilent(body, deps.silentMs ?? SILENT_MS),
+        untilSilent(bytes, deps.silentMs ?? SILENT_MS),
         file => applyFile(file, feed, apply, deps),
-        feed.mostBytes,
+        { mostBytes: feed.mostBytes, saysGzip },
       ),
     )
     if (result === 'busy') return { retryAfter: RETRY_AFTER }
-    if (result === 'too_large') return { wrong: result }
-    if (result === 'not_gzip') return { wrong: [{ path: 'body', problem: result }] }
+    if (typeof result === 'string') return { wrong: result }
     return 'answer' in result ? result.answer : result
   } catch (error) {
     if (error instanceof KeyRevoked) return { keyRevoked: true }

@@ -4,16 +4,13 @@ import { answerFeed, receiveFeed } from '../../feeds/public.ts'
 import type { InvoicesDeps } from '../deps.ts'
 import { applyInvoices } from '../use-cases/apply-invoices.ts'
 
-/** The largest unpacked feed: some hundred thousand positions, which are checked in memory. */
-const MOST_BYTES = 64 * 1024 ** 2
-
 export const receiveInvoicesRoute = handle(
   receiveInvoices,
   async ({ params, query: { sequence }, body, actor, idempotencyKey: key, language }, deps: InvoicesDeps) => {
     let profiles: readonly string[] = []
     const result = await receiveFeed(
       body,
-      { sender: actor, feed: 'invoices', sequence, key, mostBytes: MOST_BYTES },
+      { sender: actor, feed: 'invoices', sequence, key, mostBytes: receiveInvoices.upload.maxBytes },
       async (trx, given) => {
         const applied = await applyInvoices(trx, { ...given, sender: params.code, language }, deps)
         profiles = applied.profiles

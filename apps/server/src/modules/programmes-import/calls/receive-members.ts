@@ -4,9 +4,6 @@ import { answerFeed, receiveFeed } from '../../feeds/public.ts'
 import type { MembersFeedDeps } from '../deps.ts'
 import { applyMembers } from '../use-cases/apply-members.ts'
 
-/** The largest unpacked feed: some five million members. */
-const MOST_BYTES = 1024 ** 3
-
 export const receiveMembersRoute = handle(
   receiveMembers,
   async (
@@ -32,7 +29,7 @@ export const receiveMembersRoute = handle(
         sequence,
         asked: { mode, ...(removeMissing && { removeMissing }) },
         key,
-        mostBytes: MOST_BYTES,
+        mostBytes: receiveMembers.upload.maxBytes,
       },
       async (trx, given) => {
         const applied = await applyMembers(

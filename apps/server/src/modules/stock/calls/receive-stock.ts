@@ -16,7 +16,7 @@ export const receiveStockRoute = handle(
     return answerFeed(
       await receiveFeed(
         body,
-        { sender, feed: 'stock', sequence, asked, key },
+        { sender, feed: 'stock', sequence, asked, key, mostBytes: receiveStock.upload.maxBytes },
         async (trx, given) =>
           applyStock(trx, { ...given, mode, isComplete, scope: await readScope(trx, sender.sourceId) }),
         deps,

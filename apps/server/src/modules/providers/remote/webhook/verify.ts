@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { credentialsOf } from '../../../../platform/http/credentials-of.ts'
 import { hashToken, sameHash } from '../../../../platform/secret/one-time-code.ts'
 
 export interface Call {
@@ -25,7 +26,7 @@ export function verify(
   now: Date,
 ): { readonly signature: Buffer | null } | null {
   if (signature === undefined) {
-    const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
+    const token = credentialsOf(authorization, 'Bearer')
     return token !== undefined && sameHash(hashToken(token), hashToken(secret)) ? { signature: null } : null
   }
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
