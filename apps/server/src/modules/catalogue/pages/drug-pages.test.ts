@@ -42,6 +42,17 @@ test('the page of a pharmacy names its address, town, phones and place', async (
   })
 })
 
+test('the page of a pharmacy names its chain in the language of the page, where it has a name in it', async () => {
+  const names = { code: 'spring', name: 'Крыничка', name_be: 'Крынічка' }
+  const chain = await db.insertInto('pharmacy_chain').values(names).returning('id').executeTakeFirstOrThrow()
+  await db.updateTable('pharmacy').set({ chain_id: chain.id }).where('id', '=', 2).execute()
+  for (const [language, name] of [
+    ['be', 'Крынічка'],
+    ['en', 'Крыничка'],
+  ] as const)
+    expect((await read('/pharmacies/2', language)).about).toMatchObject({ parentOrganization: { name } })
+})
+
 test('the page of a pharmacy says when it is open: in working hours, the whole day, past midnight and on holidays', async () => {
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
     day => `https://schema.org/${day}`,

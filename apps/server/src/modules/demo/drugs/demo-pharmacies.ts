@@ -70,13 +70,14 @@ export function demoPharmacies(towns: readonly Town[]): DemoPharmacy[] {
 /** The file that `vizit import pharmacies` reads. */
 export const pharmacyRows = (pharmacies: readonly DemoPharmacy[]): string[][] => [
   [
-    ...['id', 'chain', 'chain_name', 'name_ru', 'name_be', 'name_en', 'town_code'],
+    ...['id', 'chain', 'chain_name', 'chain_name_be', 'chain_name_en'],
+    ...['name_ru', 'name_be', 'name_en', 'town_code'],
     ...['address_ru', 'address_be', 'address_en', 'lat', 'lon', 'phones', 'hours'],
   ],
   ...pharmacies.map(({ code, chain, number, town, street, house, hours }, at) => {
     const { ru, be = ru, en = ru } = chain.name
     return [
-      ...[code, chain.code, ru],
+      ...[code, chain.code, ru, be ?? '', en ?? ''],
       ...[`Аптека «${ru}» № ${number}`, `Аптэка «${be}» № ${number}`, `${en} pharmacy No. ${number}`],
       town.code,
       ...[

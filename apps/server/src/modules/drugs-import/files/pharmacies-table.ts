@@ -33,7 +33,9 @@ export const pharmaciesTable = table(
   {
     code: required(code, 'id'),
     chain: optional(text(100), 'chain'),
-    chainName: optional(text(200), 'chain_name'),
+    chainName: optional(text(200), 'chain_name', 'chain_name_ru'),
+    chainNameBe: optional(text(200), 'chain_name_be'),
+    chainNameEn: optional(text(200), 'chain_name_en'),
     nameRu: required(text(300), 'name_ru'),
     nameBe: optional(text(300), 'name_be'),
     nameEn: optional(text(300), 'name_en'),

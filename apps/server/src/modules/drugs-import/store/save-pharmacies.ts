@@ -8,6 +8,8 @@ export interface PharmacyToSave {
   /** The code of its chain. */
   readonly chain: string | null
   readonly chainName: string | null
+  readonly chainNameBe: string | null
+  readonly chainNameEn: string | null
   readonly nameRu: string
   readonly nameBe: string | null
   readonly nameEn: string | null
@@ -60,14 +62,21 @@ const columns = {
 }
 
 async function saveChains(trx: Kysely<DB>, given: readonly PharmacyToSave[]): Promise<Map<string, number>> {
-  const named = new Map<string, string>()
-  for (const { chain, chainName } of given)
-    if (chain !== null) named.set(chain, chainName ?? named.get(chain) ?? chain)
-  const records = [...named].map(([code, name]) => ({ code, name }))
+  // A row may leave each name to another one.
+  const records = [...Map.groupBy(given, ({ chain }) => chain)].flatMap(([code, rows]) => {
+    if (code === null) return []
+    const last = (column: 'chainName' | 'chainNameBe' | 'chainNameEn') =>
+      rows.findLast(row => row[column] !== null)?.[column] ?? null
+    return { code, name: last('chainName') ?? code, be: last('chainNameBe'), en: last('chainNameEn') }
+  })
   await sql`
-    insert into pharmacy_chain as kept (code, name)
-    select code, name from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row (code text, name text)
-    on conflict (code) do update set name = excluded.name where kept.name <> excluded.name`.execute(trx)
+    insert into pharmacy_chain as kept (code, name, name_be, name_en)
+    select code, name, be, en
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row (code text, name text, be text, en text)
+    on conflict (code) do update set name = excluded.name, name_be = excluded.name_be, name_en = excluded.name_en
+    where (kept.name, kept.name_be, kept.name_en) is distinct from (excluded.name, excluded.name_be, excluded.name_en)`.execute(
+    trx,
+  )
   const rows = await trx.selectFrom('pharmacy_chain').select(['code', 'id']).execute()
   return new Map(rows.map(({ code, id }) => [code, id]))
 }

@@ -172,6 +172,26 @@ test('a chain is called as one of its rows says, and two names of it are told', 
   ])
 })
 
+test('a chain has names in other languages, too', async () => {
+  const [, , second = '', third = ''] = LINES
+  const file = (...be: string[]) => [
+    `${HEADER},chain_name,chain_name_be`,
+    ...[second, third].map((line, at) => `${line},Зелёные аптеки,${be[at]}`),
+  ]
+  const names = async () =>
+    (await db.selectFrom('pharmacy_chain').select(['name', 'name_be', 'name_en']).execute()).map(
+      Object.values,
+    )
+  await said(file('', 'Зялёныя аптэкі'))
+  expect(await names()).toEqual([['Зелёные аптеки', 'Зялёныя аптэкі', null]])
+  expect(await said(file('Зялёныя аптэкі', 'Іншыя'))).toEqual([
+    'pharmacies.csv, строка 3, столбец «chain_name_be»: у сети «Зелёные» в строке 2 другое название, «Зялёныя аптэкі»; указано «Іншыя»',
+    'Найдена 1 ошибка. Ничего не изменено.',
+  ])
+  await said(file('', ''))
+  expect(await names()).toEqual([['Зелёные аптеки', null, null]])
+})
+
 test('needed columns that are missing are named', async () => {
   expect(await said(['id,name_ru,town', '1,Аптека,Минск'])).toEqual([
     'pharmacies.csv, строка 1, столбец «town_code»: столбца нет; он нужен',

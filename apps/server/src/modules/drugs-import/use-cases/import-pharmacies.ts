@@ -94,24 +94,22 @@ function pharmacyOf(
   }
 }
 
+const CHAIN_NAMES = ['chainName', 'chainNameBe', 'chainNameEn'] as const
+
 /** Rows that call a chain otherwise than an earlier row does; a row may leave the name to another one. */
-function otherChainNames(content: TableContent<Columns>): Problem[] {
-  const named = new Map<string, { readonly name: string; readonly line: number }>()
-  return content.rows.flatMap(row => {
-    const { chain, chainName } = row.values
-    if (!chain || !chainName) return []
-    const earlier = named.get(chain)
-    if (!earlier) named.set(chain, { name: chainName, line: row.line })
-    if (!earlier || earlier.name === chainName) return []
-    const { name, line } = earlier
-    return [
-      problemAt(content, row, 'chainName', 'problem.otherChainName', {
-        params: { chain, name, line },
-        found: chainName,
-      }),
-    ]
+const otherChainNames = (content: TableContent<Columns>): Problem[] =>
+  CHAIN_NAMES.flatMap(column => {
+    const named = new Map<string, { readonly name: string; readonly line: number }>()
+    return content.rows.flatMap(row => {
+      const { chain, [column]: found } = row.values
+      if (!chain || !found) return []
+      const earlier = named.get(chain)
+      if (!earlier) named.set(chain, { name: found, line: row.line })
+      if (!earlier || earlier.name === found) return []
+      const params = { chain, ...earlier }
+      return [problemAt(content, row, column, 'problem.otherChainName', { params, found })]
+    })
   })
-}
 
 const addressOf = (street: string | null, house: string | null): string | null =>
   street && (house ? `${street}, ${house}` : street)

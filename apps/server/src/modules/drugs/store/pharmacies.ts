@@ -16,6 +16,8 @@ export interface Pharmacy {
   readonly addressBe: string | null
   readonly addressEn: string | null
   readonly chain: string | null
+  readonly chainBe: string | null
+  readonly chainEn: string | null
   readonly townRu: string
   readonly townBe: string
   readonly townEn: string
@@ -50,7 +52,7 @@ export function readPharmacies({
 async function loadPharmacies({ pool }: Database, now: Date): Promise<Pharmacies> {
   const { rows } = await pool.query<Pharmacy>(`
     select p.id::text as id, p.code, p.name_ru as "nameRu", p.name_be as "nameBe", p.name_en as "nameEn",
-      p.address_ru as "addressRu", p.address_be as "addressBe", p.address_en as "addressEn", c.name as chain,
+      p.address_ru as "addressRu", p.address_be as "addressBe", p.address_en as "addressEn", c.name as chain, c.name_be as "chainBe", c.name_en as "chainEn",
       l.name_ru as "townRu", l.name_be as "townBe", l.name_en as "townEn", p.location_code as "locationCode", p.latitude, p.longitude, p.phones, p.is_demo as "isDemo",
       coalesce((
         select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)

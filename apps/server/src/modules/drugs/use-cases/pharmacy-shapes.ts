@@ -16,12 +16,14 @@ export function pharmacyFacts(
   const { nameRu, nameBe, nameEn, addressRu, addressBe, addressEn } = pharmacy
   const names = { ru: nameRu, be: nameBe ?? nameRu, en: nameEn ?? nameRu }
   const addresses = { ru: addressRu, be: addressBe ?? addressRu, en: addressEn ?? addressRu }
+  const { chain, chainBe, chainEn } = pharmacy
+  const chains = { ru: chain, be: chainBe ?? chain, en: chainEn ?? chain }
   const towns = { ru: pharmacy.townRu, be: pharmacy.townBe, en: pharmacy.townEn }
   return {
     ...{
       pharmacyId: pharmacy.id,
       name: names[language],
-      chain: pharmacy.chain,
+      chain: chains[language],
       address: addresses[language],
       town: towns[language],
     },

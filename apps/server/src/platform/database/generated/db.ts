@@ -1004,6 +1004,8 @@ export interface PharmacyChain {
   code: string;
   id: Generated<number>;
   name: string;
+  name_be: string | null;
+  name_en: string | null;
 }
 
 export interface PharmacyHours {

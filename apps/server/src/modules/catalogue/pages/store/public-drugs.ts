@@ -44,7 +44,7 @@ const drugQuery = (language: Language) => ({
 
 const pharmacyQuery = (language: Language) => ({
   name: `public-pharmacy-${language}`,
-  text: `select p.id::text, coalesce(p.name_${language}, p.name_ru) as name, c.name as chain,
+  text: `select p.id::text, coalesce(p.name_${language}, p.name_ru) as name, ${language === 'ru' ? 'c.name' : `coalesce(c.name_${language}, c.name)`} as chain,
       coalesce(p.address_${language}, p.address_ru) as address, l.name_${language} as town, p.phones,
       p.latitude, p.longitude, p.is_demo as "isDemo", coalesce((
         select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
