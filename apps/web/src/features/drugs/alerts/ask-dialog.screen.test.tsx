@@ -157,3 +157,37 @@ test('where the list of towns does not come, the chosen town is meant, and not a
   await save()
   await waitFor(() => expect(saved[0]).toMatchObject({ body: { locationCode: 17 } }))
 })
+
+test('a change begins with the town and the price that are waited for, whatever town the page is of', async () => {
+  signIn()
+  answer('showDrug', drugDetails())
+  answer('listLocations', [town(0, 'Все регионы'), town(17, 'Минск'), town(162, 'Брест')])
+  const inMinsk = { ...alert, packId: '11', locationCode: 17, town: 'Минск', maxPrice: 350 }
+  answer('listDrugAlerts', [inMinsk])
+  const { user } = await open('/drugs/1?town=162')
+  const change = { name: 'Изменить: Нурофен, таблетки 200 мг №10' }
+  await user.click(await screen.findByRole('button', change))
+  const dialog = within(await screen.findByRole('dialog'))
+  const where = dialog.getByLabelText<HTMLSelectElement>('Где')
+  expect([...where.options].map(({ text, selected }) => [text, selected])).toEqual([
+    ['Минск', true],
+    ['Брест', false],
+    ['Во всех регионах', false],
+  ])
+  const price = dialog.getByLabelText<HTMLInputElement>(/^Цена не выше/)
+  expect(price.value).toBe('3,50')
+  // 4.20 is what it costs in Brest.
+  expect(dialog.queryByText(/^Есть от /)).toBeNull()
+  await user.selectOptions(where, 'Брест')
+  expect(dialog.getByText('Есть от 4,20 руб.: укажите цену ниже')).toBeTruthy()
+  const inBrest = { ...inMinsk, locationCode: 162, town: 'Брест' }
+  const saved = answer('saveDrugAlert', inBrest)
+  answer('listDrugAlerts', [inBrest])
+  await user.click(dialog.getByRole('button', { name: 'Сообщить мне' }))
+  await waitFor(() => expect(saved[0]).toMatchObject({ body: { locationCode: 162, maxPrice: 350 } }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // What was typed for another change is not that of the next one.
+  await user.click(await screen.findByRole('button', change))
+  const next = within(await screen.findByRole('dialog'))
+  expect(next.getByLabelText<HTMLSelectElement>('Где').value).toBe('162')
+})

@@ -24,7 +24,7 @@ interface AskDialogProps {
   name: string
   pack: { readonly id: string; readonly priceFrom: number | null }
   /** What was asked for already. */
-  former?: Pick<Answer<'listDrugAlerts'>[number], 'locationCode' | 'maxPrice'>
+  former?: Pick<Answer<'listDrugAlerts'>[number], 'locationCode' | 'town' | 'maxPrice'>
   onClose: () => void
 }
 
@@ -41,16 +41,24 @@ export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps
   const town = useChosenTown()
   const { data: towns } = useCallQuery('listLocations', {})
   // The town is known before its name is, also where the list of towns does not come.
-  const named = towns?.find(({ code }) => code === town)
-  const options =
-    town && (named || !towns) ? [{ value: String(town), label: named?.name ?? t('alerts.chosenTown') }] : []
-  const draft = `drug alert ${pack.id}`
+  const nameOf = (code: number) => towns?.find(known => known.code === code)?.name
+  const here =
+    town && (nameOf(town) || !towns) ? [[town, nameOf(town) ?? t('alerts.chosenTown')] as const] : []
+  const before = former?.locationCode
+    ? [[former.locationCode, nameOf(former.locationCode) ?? former.town ?? ''] as const]
+    : []
+  // The town of what is changed may be another one than that of the page.
+  const options = [...new Map([...before, ...here])].map(([code, label]) => ({ value: String(code), label }))
+  // What was typed for a change is for this one alone: the next one begins with what is waited for then.
+  const [draft] = useState(() =>
+    ['drug alert', pack.id, ...(former ? [former.locationCode, former.maxPrice] : [])].join(' '),
+  )
   const [{ price, chosen }, keep] = useFormDraft(draft, {
     price: former?.maxPrice ? rubles(former.maxPrice) : '',
-    chosen: former?.locationCode === 0 ? ANYWHERE : '',
+    chosen: former ? String(former.locationCode) : '',
   })
-  const here = options[0]?.value
-  const where = chosen === ANYWHERE || !here ? ANYWHERE : here
+  const offered = [...options.map(({ value }) => value), ANYWHERE]
+  const where = offered.includes(chosen) ? chosen : String(here[0]?.[0] ?? ANYWHERE)
   const [isWrong, setWrong] = useState(false)
   const saving = useCall('saveDrugAlert', {
     done: (_alert, { body }) => {
@@ -60,7 +68,8 @@ export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps
     },
     next: onClose,
   })
-  const isHere = where !== ANYWHERE || !town
+  // The price that is shown is that of the page's town.
+  const isHere = where === String(town ?? ANYWHERE)
   const needsPrice = pack.priceFrom !== null && isHere
 
   const field = useRef<HTMLInputElement>(null)
