@@ -83,6 +83,16 @@ test('no page shows a control that needs scripts', async ({ page }) => {
   }
 })
 
+test('the page of a medicine offers no message about it, which needs scripts and an account', async ({
+  page,
+}) => {
+  for (const path of ['/drugs/1?town=17', '/drugs/1?town=17&lang=be']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href^="/sign-in"]:visible')).toHaveCount(0)
+  }
+})
+
 test('a list whose address names what does not exist says so in its language, and leads to the one without it', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { useRef } from 'react'
+import { withScripts } from '../../../app/lists/choice-without-scripts.tsx'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
 import classes from '../drugs.module.css'
@@ -40,6 +41,8 @@ function SignInForAlert(props: PackAlertProps) {
     <Button
       variant="subtle"
       px={0}
+      // The sign-in needs scripts, and what was asked for is remembered by one.
+      className={withScripts}
       aria-label={full}
       renderRoot={root => (
         <Link
