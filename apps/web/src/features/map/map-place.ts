@@ -7,6 +7,8 @@ export interface MapPlace extends Place {
   readonly id: string
   readonly name: string
   readonly address: string
+  /** A few words beside the name, such as a price. */
+  readonly note?: string | undefined
   /** The name as a link to the page of the place; absent: the map is on that page. */
   readonly link?: ReactNode
 }

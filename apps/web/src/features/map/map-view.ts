@@ -1,4 +1,4 @@
-import type { Place } from '@vizit/domain/geo/distance.ts'
+import { distanceKm, type Place } from '@vizit/domain/geo/distance.ts'
 import { centreOf, isSinglePoint, type MapBounds, zoomToFit } from '@vizit/domain/geo/map-bounds.ts'
 import { type MapPoint, mapPointOf, worldPixels } from '@vizit/domain/geo/mercator.ts'
 
@@ -30,6 +30,18 @@ export function viewOf(bounds: MapBounds, { width, height }: MapSize, ground: Ma
   const zoom = limited(zoomToFit(bounds, inner, closest))
   const { x, y } = centreOf(bounds)
   return { x: x + (right - left) / 2 / worldPixels(zoom), y, zoom }
+}
+
+/** Farther away than a town and its villages are. */
+const AROUND_KM = 50
+
+/** Where the device is, with the places around it; with the nearest one where none is around. */
+export function placesAround<P extends Place>(here: Place, places: readonly P[]): readonly Place[] {
+  const byDistance = places
+    .map(place => ({ place, km: distanceKm(here, place) }))
+    .toSorted((one, other) => one.km - other.km)
+  const around = byDistance.filter(({ km }, nth) => nth === 0 || km <= AROUND_KM)
+  return [here, ...around.map(({ place }) => place)]
 }
 
 /** The view with the place in its middle, not farther away than now. */

@@ -1,9 +1,11 @@
 import { clusterPlaces } from '@vizit/domain/geo/cluster-places.ts'
 import type { Place } from '@vizit/domain/geo/distance.ts'
+import type { MapPoint } from '@vizit/domain/geo/mercator.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useMemo } from 'react'
 import type { MapGroup, MapPlace } from './map-place.ts'
 import { isInside, type MapSize, type MapView, pixelOf } from './map-view.ts'
+import { type LabelPlace, type Marker, placeLabels, TOWN_ZOOM } from './place-labels.ts'
 import classes from './place-markers.module.css'
 
 interface PlaceMarkersProps {
@@ -25,6 +27,7 @@ export function PlaceMarkers({ places, view, size, selected, here, onGroup }: Pl
   const inView = groups
     .map(group => ({ group, at: pixelOf(group, view, size) }))
     .filter(({ at }) => isInside(at, size))
+  const labels = labelsOf(inView, { places, view, size, selected })
   const own = here && pixelOf(here, view, size)
   return (
     <div className={classes.markers}>
@@ -40,15 +43,53 @@ export function PlaceMarkers({ places, view, size, selected, here, onGroup }: Pl
             data-group={others.length > 0 || undefined}
             aria-pressed={others.length === 0 ? selected === first.id : undefined}
             data-selected={group.places.some(({ id }) => id === selected) || undefined}
-            aria-label={others.length === 0 ? first.name : t('group', { count: group.places.length })}
+            aria-label={
+              others.length === 0 ? namedWithNote(first) : t('group', { count: group.places.length })
+            }
             style={styleAt(at)}
             onClick={() => onGroup(group)}
           >
-            {others.length > 0 && group.places.length}
+            {others.length > 0 ? group.places.length : <Label place={first} at={labels.get(first.id)} />}
           </button>
         )
       })}
     </div>
+  )
+}
+
+interface InView {
+  readonly group: MapGroup
+  readonly at: MapPoint
+}
+
+/** Where the labels stand: that of the chosen place first, then in the order of the list. */
+function labelsOf(
+  inView: readonly InView[],
+  { places, view, size, selected }: Pick<PlaceMarkersProps, 'places' | 'view' | 'size' | 'selected'>,
+): Map<string, LabelPlace> {
+  if (view.zoom < TOWN_ZOOM) return new Map()
+  const order = new Map(places.map(({ id }, nth) => [id, id === selected ? -1 : nth]))
+  const markers = inView.flatMap(({ group, at }): Marker[] => {
+    const [first, ...others] = group.places
+    if (!first) return []
+    const { id, name, note } = first
+    return [{ id, at, ...(others.length === 0 && { label: { name, note } }) }]
+  })
+  return placeLabels(
+    markers.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
+    size,
+  )
+}
+
+const namedWithNote = ({ name, note }: MapPlace) => (note === undefined ? name : `${name}, ${note}`)
+
+function Label({ place: { name, note }, at }: { place: MapPlace; at: LabelPlace | undefined }) {
+  if (!at) return null
+  return (
+    <span className={classes.label} style={{ left: 22 + at.x, top: 22 + at.y }}>
+      <span className={classes.name}>{name}</span>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+    </span>
   )
 }
 

@@ -1,11 +1,12 @@
 import { BELARUS, boundsOf, isSinglePoint, type MapBounds } from '@vizit/domain/geo/map-bounds.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDevicePlace } from '../../app/place/device-place.ts'
 import { LayerChoice } from './layer-choice.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import { MapNotice } from './map-notice.tsx'
 import type { MapGroup, MapPlace } from './map-place.ts'
-import { type MapView, viewAt, viewOf, ZOOMS, zoomed } from './map-view.ts'
+import { type MapView, placesAround, viewAt, viewOf, ZOOMS, zoomed } from './map-view.ts'
 import { OutlineMap } from './outline/outline-map.tsx'
 import { useTowns } from './outline/towns.ts'
 import { PlaceMarkers } from './place-markers.tsx'
@@ -52,12 +53,18 @@ export function PlacesMap(props: PlacesMapProps) {
     .map(({ id }) => id)
     .toSorted()
     .join()
+  const device = useDevicePlace()
+  // A list that was made for the place of the device is seen together with it.
+  const here = isPlaceSent && device.state === 'known' ? device.at : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bounds change with the set of places
-  const bounds = useMemo(() => boundsOf(places) ?? BELARUS, [ids])
+  const bounds = useMemo(() => boundsOf(here ? [...places, here] : places) ?? BELARUS, [ids, here])
   const ground = layers.shown ? 'streets' : 'outline'
   const view = ownView ?? viewOf(bounds, size, ground)
   const fit = (to: MapBounds) => setView(viewOf(to, size, ground))
-  const myLocation = useMyLocation(place => setView(viewAt(place, view, ground)))
+  const myLocation = useMyLocation(place => {
+    const around = boundsOf(placesAround(place, places))
+    setView(around && places.length > 0 ? viewOf(around, size, ground) : viewAt(place, view, ground))
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set is shown whole
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { usePriceWords } from '../../app/drugs/use-price-words.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
 import { addressWithTown } from '../../features/drugs/address-with-town.ts'
 import { sameTown } from '../../features/drugs/same-town.ts'
@@ -17,8 +18,13 @@ const placeOf = (pharmacy: Pharmacy): MapPlace => ({
   ...pharmacy.location,
 })
 
+type Offer = Pick<
+  Answer<'findPharmacies'>['items'][number],
+  'complete' | 'totalPrice' | 'positions' | 'missing' | 'unknown'
+>
+
 interface PharmaciesMapProps {
-  pharmacies: readonly Pharmacy[]
+  pharmacies: readonly (Pharmacy & Offer)[]
   selected: string | null
   onSelect: (id: string | null) => void
   isPlaceSent: boolean
@@ -27,8 +33,15 @@ interface PharmaciesMapProps {
 /** Pharmacies on a map, each with a link to its page. */
 export function PharmaciesMap({ pharmacies, ...choice }: PharmaciesMapProps) {
   const t = useT('pharmacies')
+  const price = usePriceWords()
+  const noteOf = ({ complete, totalPrice, positions, missing, unknown = [] }: Offer) => {
+    if (positions.length === 0) return undefined
+    const [have, count] = [positions.length, positions.length + missing.length + unknown.length]
+    return complete ? price(totalPrice) : t('mapPrice', { price: price(totalPrice), have, count })
+  }
   const places = pharmacies.map(pharmacy => ({
     ...placeOf(pharmacy),
+    note: noteOf(pharmacy),
     link: (
       <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId: pharmacy.pharmacyId }} search={sameTown}>
         {pharmacy.name}

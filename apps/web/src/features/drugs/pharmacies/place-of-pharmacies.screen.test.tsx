@@ -1,24 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeDrugSettings } from '../../../app/drugs/drug-settings.ts'
 import { answer } from '../../../testing/answer.ts'
 import { open } from '../../../testing/open.tsx'
 import { town } from '../../../testing/town.ts'
 import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
 import { fillBasket, onePharmacy } from '../testing/filled-basket.ts'
+import { locateAt } from '../testing/locate-at.ts'
 
 beginWithDrugs()
-
-/** The device is there. */
-function locateAt(coords: { readonly latitude: number; readonly longitude: number }) {
-  const getCurrentPosition = (found: PositionCallback) => found({ coords } as GeolocationPosition)
-  const former = Object.getOwnPropertyDescriptor(navigator, 'geolocation')
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
-  onTestFinished(() => {
-    if (former) Object.defineProperty(navigator, 'geolocation', former)
-    else Reflect.deleteProperty(navigator, 'geolocation')
-  })
-}
 
 test('the best choice asks where the device is as the order by distance does, and says that it is sent', async () => {
   fillBasket()

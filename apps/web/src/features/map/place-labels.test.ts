@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type Marker, placeLabels } from './place-labels.ts'
+
+const SIZE = { width: 326, height: 360 }
+const marker = (id: string, x: number, y: number, name = 'Аптека № 1'): Marker => ({
+  ...{ id, at: { x, y }, label: { name, note: '12,50 руб.' } },
+})
+const labels = (...markers: Marker[]) => placeLabels(markers, SIZE)
+
+test('a label stands below its marker, or above it where another marker is below', () => {
+  expect(labels(marker('a', 150, 180)).get('a')?.y).toBeGreaterThan(0)
+  expect(labels(marker('a', 150, 180), { id: 'b', at: { x: 150, y: 230 } }).get('a')?.y).toBeLessThan(0)
+})
+
+test('of two labels that would cover each other the first one is shown', () => {
+  const long = 'Аптека «Крыничка» № 1'
+  const around = [marker('a', 100, 180, long), marker('b', 145, 180, long), marker('c', 55, 180, long)]
+  expect([...labels(...around).keys()]).toEqual(['a', 'b'])
+  const [a, b] = [labels(...around).get('a'), labels(...around).get('b')]
+  // One below and one above.
+  expect(Math.sign(a?.y ?? 0)).toBe(-Math.sign(b?.y ?? 0))
+})
+
+test('a label stays inside of the map, and is not below its buttons', () => {
+  const long = 'Аптека «Крыничка» на проспекте Независимости № 12'
+  const edge = labels(marker('a', 20, 340, long)).get('a')
+  expect(20 + (edge?.x ?? 0)).toBeGreaterThanOrEqual(0)
+  expect(edge?.y).toBeLessThan(0)
+  expect(labels(marker('a', 300, 100)).size).toBe(0)
+  expect(labels(marker('a', 240, 100)).get('a')?.x).toBeLessThan(-50)
+})
+
+test('a group has no label, and none covers it', () => {
+  expect(labels({ id: 'g', at: { x: 150, y: 180 } }).size).toBe(0)
+})
