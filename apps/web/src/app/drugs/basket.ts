@@ -165,6 +165,9 @@ const NO_NAMES: readonly NamedPack[] = []
 
 export const emptyBasket = (): void => keep([])
 
+/** These packs instead of what is there. */
+export const setBasket = (items: readonly BasketItem[]): void => keep(items.slice(0, MOST_ITEMS))
+
 /** The basket on the screen; it follows changes, also of other tabs. */
 export function useBasket(): readonly BasketItem[] {
   const items = useSelector(changes, basket)

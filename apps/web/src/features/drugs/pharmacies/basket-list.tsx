@@ -14,6 +14,7 @@ import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
 import { GonePacks, PackWords } from './gone-packs.tsx'
 import { Equivalents } from './replacements.tsx'
+import { ShareBasket } from './share-basket.tsx'
 import type { BasketPack, useBasketPacks } from './use-pharmacy-pages.ts'
 
 /** The packs looked for, how many of each, and what can be bought instead of one that is sold nowhere. */
@@ -49,6 +50,9 @@ export function BasketList({
       <ButtonLink to="/drugs" search={sameTown} variant="default">
         {t('addMore')}
       </ButtonLink>
+      {gone.length < ids.length && (
+        <ShareBasket items={items.filter(({ packId }) => !gone.includes(packId))} />
+      )}
       <Button
         variant="subtle"
         onClick={() => {

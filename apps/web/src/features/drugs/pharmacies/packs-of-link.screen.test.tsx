@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { basket, setCount } from '../../../app/drugs/basket.ts'
+import { basket, emptyBasket, MOST_ITEMS, setCount } from '../../../app/drugs/basket.ts'
 import { answer, refusal } from '../../../testing/answer.ts'
 import { basketPack, CURRENT, pharmacyDetails, pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
@@ -8,6 +8,12 @@ import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
 import { fillBasket, onePharmacy, smecta } from '../testing/filled-basket.ts'
 
 beginWithDrugs()
+
+/** Asks for the list in the own basket, and is asked what is to become of that. */
+async function take(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Положить в мою корзину' }))
+  return within(await screen.findByRole('dialog', { name: 'Ваша корзина не пуста' }))
+}
 
 const wrongPacks = () =>
   refusal('INVALID_ARGUMENT', { fields: [{ path: 'query.packs', problem: 'invalid_value' }] })
@@ -25,13 +31,65 @@ test('packs of an address are looked for beside the own basket, and go into it w
   // They would change what the address does not name.
   expect(screen.queryByRole('button', { name: /^Искать вместо этого/ })).toBeNull()
   expect(basket()).toEqual([{ packId: '11', count: 5 }])
-  await user.click(screen.getByRole('button', { name: 'Положить в мою корзину' }))
+  expect(screen.getByText(/^Ваша корзина останется как есть/)).toBeTruthy()
+  const dialog = await take(user)
+  expect(dialog.getByText('В ней 1 позиция.')).toBeTruthy()
+  expect(basket()).toEqual([{ packId: '11', count: 5 }])
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }))
   expect(basket()).toEqual([
     { packId: '11', count: 5 },
     { packId: '21', count: 2 },
   ])
   await waitFor(() => expect(path()).toBe('/pharmacies'))
   expect(await heading('Корзина', 2)).toBeTruthy()
+})
+
+test('a list may take the place of the own basket, which can be put back; who cancels keeps it', async () => {
+  fillBasket()
+  setCount('21', 0)
+  setCount('11', 5)
+  answer('findPharmacies', onePharmacy)
+  const { user, path } = await open('/pharmacies?packs=11:1,21:2')
+  await heading('Список из ссылки', 2)
+  await user.click((await take(user)).getByRole('button', { name: 'Отмена' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(basket()).toEqual([{ packId: '11', count: 5 }])
+  expect(path()).toContain('packs=')
+  await user.click((await take(user)).getByRole('button', { name: 'Заменить' }))
+  await heading('Корзина', 2)
+  expect(basket()).toEqual([
+    { packId: '11', count: 1 },
+    { packId: '21', count: 2 },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  expect(basket()).toEqual([{ packId: '11', count: 5 }])
+})
+
+test('a list that does not fit beside the own basket is not added in part', async () => {
+  fillBasket()
+  for (let id = 100; id < 100 + MOST_ITEMS - 2; id += 1) setCount(String(id), 1)
+  setCount('11', 0)
+  setCount('300', 1)
+  answer('findPharmacies', onePharmacy)
+  const { user } = await open('/pharmacies?packs=11:1,21:2')
+  await heading('Список из ссылки', 2)
+  const full = basket()
+  expect(full).toHaveLength(MOST_ITEMS)
+  const dialog = await take(user)
+  expect(dialog.getByText(/^Вместе получится 31 позиция, а в корзине не больше 30/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Добавить' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  expect(basket()).toEqual(full)
+})
+
+test('a list goes into an empty basket without a question', async () => {
+  fillBasket()
+  emptyBasket()
+  answer('findPharmacies', onePharmacy)
+  const { user } = await open('/pharmacies?packs=11:1')
+  await heading('Список из ссылки', 2)
+  await user.click(screen.getByRole('button', { name: 'Положить в мою корзину' }))
+  expect(basket()).toEqual([{ packId: '11', count: 1 }])
 })
 
 test('an address that names nothing shows the own basket and says so; one that names too much says so', async () => {

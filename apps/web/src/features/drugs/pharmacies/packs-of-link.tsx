@@ -1,15 +1,13 @@
-import { Button, Text, Title } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Text, Title } from '@mantine/core'
 import type { BasketItem } from '@vizit/domain/drugs/merge-baskets.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { toast, toastRefusal } from '@vizit/ui/toast/toasts.ts'
-import { addPacks, namePacks } from '../../../app/drugs/basket.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
-import { sameTown, townOfBasket } from '../same-town.ts'
+import { sameTown } from '../same-town.ts'
 import { PackWords } from './gone-packs.tsx'
+import { TakeList } from './take-list.tsx'
 import type { useBasketPacks } from './use-pharmacy-pages.ts'
 
 interface PacksOfLinkProps {
@@ -27,19 +25,11 @@ export function PacksOfLink({
 }: PacksOfLinkProps) {
   const t = useT('pharmacies')
   const drugs = useT('drugs')
-  const navigate = useNavigate()
   const known = items.filter(({ packId }) => packs.has(packId))
   const gone = items.filter(({ packId }) => isKnown && !packs.has(packId))
   const named = gone.flatMap(({ packId }) => removed.get(packId) ?? [])
   // `GoneLink` says it where the pharmacies would stand.
   const isAllGone = isKnown && known.length === 0
-  function take() {
-    const isAllIn = addPacks(known)
-    namePacks([...packs.values()])
-    if (!isAllIn) return toastRefusal(drugs('full'))
-    toast(t('ofLinkTaken'))
-    void navigate({ to: '/pharmacies', search: townOfBasket, replace: true })
-  }
   if (isAllGone && named.length === 0) return null
   return (
     <Surface className={classes.card}>
@@ -66,7 +56,7 @@ export function PacksOfLink({
         ))}
       </ul>
       {!isAllGone && (isCut || gone.length > named.length) && <Text>{t('ofLinkCut')}</Text>}
-      {known.length > 0 && !refusal && <Button onClick={take}>{t('ofLinkTake')}</Button>}
+      {known.length > 0 && !refusal && <TakeList items={known} packs={packs} />}
       <noscript>
         <TextLink to="/drugs" search={sameTown}>
           {t('addMore')}
