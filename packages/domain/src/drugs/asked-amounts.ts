@@ -57,6 +57,18 @@ const AMOUNT = new RegExp(
 )
 const LONE_MEASURE = new RegExp(String.raw`(?<![\p{L}])${MEASURE}`, 'giu')
 
+/** "200мгтаблетки", "200мг10шт" */
+const GLUED = new RegExp(
+  String.raw`(?<=\d)(${Object.keys(MEASURES)
+    .filter(measure => measure.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})(?=[\p{L}\d])`,
+  'giu',
+)
+
+/** A query with a space after each unit to which the next word is glued. */
+export const withSpacesAfterUnits = (text: string): string => text.replace(GLUED, '$1 ')
+
 export const isUnit = (word: string): boolean => word.toLowerCase() in MEASURES
 
 const numberOf = (written: string) => Number(written.replace(',', '.'))
@@ -202,8 +214,9 @@ const WRITTEN: Readonly<Record<ReadUnit, Readonly<Record<'ru' | 'be' | 'en', str
 /** A query with the units that its numbers were read as. */
 export function withUnits(text: string, units: readonly (ReadUnit | null)[], language: 'ru' | 'be' | 'en') {
   let nth = 0
-  return text.replace(AMOUNT, amount => {
+  return text.replace(AMOUNT, (amount, ...[, , , , , at]: unknown[]) => {
     const unit = units[nth++] ?? null
-    return unit === null ? amount : `${amount.trimEnd()} ${WRITTEN[unit][language]}`
+    const isGlued = typeof at === 'number' && /\p{L}/u.test(text[at - 1] ?? '')
+    return unit === null ? amount : `${isGlued ? ' ' : ''}${amount.trimEnd()} ${WRITTEN[unit][language]}`
   })
 }

@@ -10,6 +10,7 @@ import {
   packAmounts,
   type ReadUnit,
   withoutAmounts,
+  withSpacesAfterUnits,
 } from './asked-amounts.ts'
 import { describesForm } from './dosage-form.ts'
 import {
@@ -175,6 +176,8 @@ export function readDrugs(
   // Only now: "500 125" are two amounts.
   const joined = query.replace(THOUSANDS, number => number.replace(/\s/g, ''))
   if (joined !== query) return readWords(drugs, joined, options)
+  const spaced = withSpacesAfterUnits(query)
+  if (spaced !== query) return readDrugs(drugs, spaced, options)
   const bySubstance = query.replace(LETTERS, word => substanceOfAdjective(foldWord(word)) ?? word)
   return bySubstance === query ? read : { ...readWords(drugs, bySubstance, options), text: query }
 }
