@@ -117,6 +117,14 @@ test('no such services in the town: all regions have some, and keep the filters'
   await waitFor(() => expect(path()).toBe('/services?town=0&direction=10'))
 })
 
+test('no such services in any town: no other town is advised', async () => {
+  answer('findServices', page([]))
+  await open('/services?town=17&direction=10')
+  const hint = 'В других городах таких услуг тоже нет. Измените название или уберите фильтры.'
+  expect(await screen.findByText(hint)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Все регионы' })).toBeNull()
+})
+
 test('a filter of the link that does not exist any more is named, and taken off', async () => {
   refuse('findServices', 'INVALID_ARGUMENT', {
     fields: ['locationCode', 'directionId'].map(path => ({ path, problem: 'unknown' })),

@@ -60,7 +60,20 @@ test('only towns with doctors are listed; without a result the screen says what 
   expect(options()).toEqual(['Все города', 'Минск'])
   await user.keyboard('мин{Enter}')
   await waitFor(() => expect(path()).toBe('/specialities?town=17&speciality=1'))
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked.map(({ query }) => query)).toContainEqual({ locationCode: '17' }))
+})
+
+test('a town without such a doctor: all towns, where they have some, else another speciality', async () => {
+  answer('listSpecialityBranches', ({ query }) => (query.locationCode ? [] : [place('1', 'Вита', null)]))
+  const { user, path, close } = await open('/specialities?town=17&speciality=1')
+  expect(await screen.findByText('Во всех городах: 1 филиал.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Все города' }))
+  await waitFor(() => expect(path()).toBe('/specialities?town=0&speciality=1'))
+  expect(await screen.findByText('Найден 1 филиал')).toBeTruthy()
+  close()
+  answer('listSpecialityBranches', [])
+  await open('/specialities?town=17&speciality=1')
+  expect(await screen.findByText('Выберите другую специальность.')).toBeTruthy()
 })
 
 test('a speciality of which nobody is left has its name in the heading and in the choice', async () => {

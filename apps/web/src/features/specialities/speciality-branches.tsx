@@ -5,6 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { NoneInTown } from '../../app/lists/none-in-town.tsx'
 import { BranchEntry } from './branch-entry.tsx'
 import classes from './speciality-branches.module.css'
 
@@ -27,9 +28,7 @@ export function SpecialityBranches({ town, speciality }: SpecialityBranchesProps
       <Text role="status" c="dimmed" mb="sm">
         {data.length > 0 && t('found', { count: data.length })}
       </Text>
-      {data.length === 0 && (
-        <EmptyState icon={<IconStethoscopeOff size={32} />} title={t('none')} hint={t('noneHint')} />
-      )}
+      {data.length === 0 && <NoBranches town={town} speciality={speciality} />}
       <ul className={classes.list}>
         {data.map(branch => (
           <li key={branch.branchId}>
@@ -39,4 +38,19 @@ export function SpecialityBranches({ town, speciality }: SpecialityBranchesProps
       </ul>
     </section>
   )
+}
+
+/** No such doctor in the town: all towns, where they have some, or another speciality. */
+function NoBranches({ town, speciality }: SpecialityBranchesProps) {
+  const t = useT('specialities')
+  const allTowns = useT('timeslot')('allTowns')
+  const { data } = useCallQuery(
+    'listSpecialityBranches',
+    { params: { id: speciality }, query: {} },
+    { enabled: !!town },
+  )
+  const icon = <IconStethoscopeOff size={32} />
+  if (!town || !data?.length) return <EmptyState icon={icon} title={t('none')} hint={t('noneHint')} />
+  const hint = t('elsewhere', { count: data.length })
+  return <NoneInTown icon={icon} title={t('none')} hint={hint} allRegions={allTowns} />
 }

@@ -65,9 +65,19 @@ test('no such doctors: the filters are taken off, the town stays', async () => {
   answer('countDoctors', counts(0))
   const { user, path } = await open('/doctors?town=17&speciality=2&age=99')
   expect(await screen.findByText('Таких врачей нет')).toBeTruthy()
+  expect(
+    await screen.findByText('В других городах таких врачей тоже нет. Уберите часть фильтров.'),
+  ).toBeTruthy()
   const [clear] = screen.getAllByRole('button', { name: 'Сбросить фильтры' })
   await user.click(clear as HTMLElement)
   await waitFor(() => expect(path()).toBe('/doctors?town=17'))
+})
+
+test('in all regions no other town is advised', async () => {
+  answer('findDoctors', doctorList([]))
+  answer('countDoctors', counts(0))
+  await open('/doctors?town=0&speciality=2&age=99')
+  expect(await screen.findByText('Уберите часть фильтров.')).toBeTruthy()
 })
 
 test('nobody in the town of the words: all regions are searched without it', async () => {

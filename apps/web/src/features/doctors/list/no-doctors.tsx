@@ -61,14 +61,18 @@ interface NoneSuchProps {
 /** Nobody is let through by the filters: the list without them, and how many doctors of other towns are. */
 function NoneSuch({ search, isInTown, onClear }: NoneSuchProps) {
   const t = useT('doctors')
-  const elsewhere = useDoctorCounts({ ...search, town: '0' }, isInTown).data?.total ?? 0
+  const { data, isPlaceholderData } = useDoctorCounts({ ...search, town: '0' }, isInTown)
+  const elsewhere = isPlaceholderData ? undefined : data?.total
   const icon = <IconStethoscopeOff size={32} />
   const clear = (
     <Button variant="default" onClick={onClear}>
       {t('clear')}
     </Button>
   )
-  if (elsewhere === 0) return <EmptyState icon={icon} title={t('none')} hint={t('noneHint')} action={clear} />
+  if (!elsewhere) {
+    const hint = t(elsewhere === 0 ? 'noneAnywhereHint' : 'noneHint')
+    return <EmptyState icon={icon} title={t('none')} hint={hint} action={clear} />
+  }
   return (
     <NoneInTown
       icon={icon}

@@ -18,6 +18,14 @@ test('no such medical centres in the town: all regions have some, and keep the f
   await waitFor(() => expect(path()).toBe('/medcenters?town=0&q=%D0%BC%D0%B8%D1%80'))
 })
 
+test('no such medical centres in any town: no other town is advised', async () => {
+  answer('findMedcenters', medcenterPage([]))
+  await open('/medcenters?town=17&openNow=true')
+  const hint = 'В других городах таких центров тоже нет. Измените название или уберите фильтры.'
+  expect(await screen.findByText(hint)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Все регионы' })).toBeNull()
+})
+
 test('nothing found: the screen says what to change', async () => {
   answer('findMedcenters', medcenterPage([]))
   const { user, path } = await open('/medcenters?openNow=true')

@@ -46,7 +46,9 @@ function NoneSuch({ search, isElsewhere }: NoneSuchProps) {
   const { cursor: _, ...first } = search
   const query = { ...medcentersQuery(first, undefined), limit: 1 }
   const { data } = useCallQuery('findMedcenters', { query }, { enabled: isElsewhere })
-  if (!data?.total) return <Nothing title={t('none')} hint={t('noneHint')} />
+  if (!isElsewhere || !data?.total) {
+    return <Nothing title={t('none')} hint={t(isElsewhere && data ? 'noneAnywhereHint' : 'noneHint')} />
+  }
   return (
     <NoneInTown
       icon={<IconBuildingOff size={32} />}

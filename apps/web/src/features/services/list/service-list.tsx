@@ -88,7 +88,10 @@ function NoServices({ search, town }: Pick<ServiceListProps, 'search' | 'town'>)
       {t('reset')}
     </ButtonLink>
   )
-  if (!data?.total) return <EmptyState icon={icon} title={t('none')} hint={t('noneHint')} action={reset} />
+  if (!town || !data?.total) {
+    const hint = t(town && data ? 'noneAnywhereHint' : 'noneHint')
+    return <EmptyState icon={icon} title={t('none')} hint={hint} action={reset} />
+  }
   return (
     <NoneInTown
       icon={icon}
