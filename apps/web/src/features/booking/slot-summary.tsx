@@ -7,6 +7,7 @@ import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { AcceptedAges } from './accepted-ages.tsx'
 import { PriceFrom } from './price-from.tsx'
 import { ServiceSummary } from './service-summary.tsx'
 import classes from './slot-summary.module.css'
@@ -38,6 +39,7 @@ export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
         <div className={classes.words}>
           <Text fw={600}>{assignment.physicianName}</Text>
           <Text>{assignment.speciality}</Text>
+          <AcceptedAges timeslot={timeslot} />
         </div>
       </div>
       <FactLine icon={<IconMapPin size={20} aria-hidden />}>

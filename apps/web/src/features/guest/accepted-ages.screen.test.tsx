@@ -2,14 +2,22 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '../../testing/answer.ts'
 import { timeslot } from '../../testing/clinic.ts'
-import { begin, beginWithFreeSlot } from './testing/guest-booking.ts'
+import { open } from '../../testing/open.tsx'
+import { begin, beginWithFreeSlot, path } from './testing/guest-booking.ts'
 
 beginWithFreeSlot()
 
 const ages = { ...timeslot.ages, adult: false, childrenAge: 3 }
 
-test('the form for guests says whom the doctor accepts before a birthday is typed', async () => {
+test('a time says whom its doctor accepts before a sign-in is asked for', async () => {
+  answer('showTimeslot', { ...timeslot, ages })
+  await open(path)
+  expect(await screen.findByRole('button', { name: 'Записаться без входа' })).toBeTruthy()
+  expect(screen.getByText('Принимает детей с 3 лет')).toBeTruthy()
+})
+
+test('the form for guests says it once, before a birthday is typed', async () => {
   answer('showTimeslot', { ...timeslot, ages })
   await begin()
-  expect(screen.getByText('Врач принимает детей с 3 лет.')).toBeTruthy()
+  expect(screen.getAllByText(/ринимает детей с 3 лет/)).toHaveLength(1)
 })

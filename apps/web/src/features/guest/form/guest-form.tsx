@@ -13,7 +13,6 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCaptcha } from '../../../app/human-check/use-captcha.ts'
 import { PersonFields } from '../../../app/person-form/person-fields.tsx'
-import { AcceptedAges } from './accepted-ages.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { GuestCaptcha } from './guest-captcha.tsx'
@@ -102,7 +101,6 @@ export function GuestForm(props: GuestFormProps) {
         errors={state.errors.length > 0 && isIncomplete ? [...state.errors, picture] : state.errors}
         attempt={state.attempt}
       />
-      <AcceptedAges timeslot={timeslot} />
       <PersonFields state={state} isOwn={!state.isChild} />
       <RefusalBlock refusal={wrongAge} action={otherDoctors} />
       <ContactFields state={state} />

@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { acceptedPatients } from '../../app/doctor/accepted-patients.ts'
 
 type Timeslot = Pick<Answer<'showTimeslot'>, 'ages' | 'service'>
 
-/** Whom the doctor accepts, and whom the chosen service is for, before a birthday is typed that does not fit. */
+/** Whom the doctor accepts, and whom the chosen service is for, before somebody signs in or types a birthday that does not fit. */
 export function AcceptedAges({ timeslot: { ages, service } }: { timeslot: Timeslot }) {
   const timeslot = useT('timeslot')
   const t = useT('guest')
@@ -25,9 +24,15 @@ export function AcceptedAges({ timeslot: { ages, service } }: { timeslot: Timesl
   }
 
   return (
-    <div>
-      <Text>{t('form.doctor', { accepts: midSentence(ofDoctor) })}</Text>
-      {ofService && <Text>{ofService}</Text>}
-    </div>
+    <>
+      <Text c="dimmed" size="sm">
+        {ofDoctor}
+      </Text>
+      {ofService && (
+        <Text c="dimmed" size="sm">
+          {ofService}
+        </Text>
+      )}
+    </>
   )
 }
