@@ -11,26 +11,25 @@ import { saveFile } from '../../../app/documents/save-file.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { startVisitImport } from '../../../app/visit-import/visit-import.ts'
+import { GuestVisitCancelled } from '../visit/guest-visit-cancelled.tsx'
 import { VisitActionButtons } from '../visit-action-buttons.tsx'
 import { VisitFacts } from '../visit-facts.tsx'
 import { type BookedVisit, readBookedVisit } from './booked-visit.ts'
+import { useBookedNow } from './use-booked-now.ts'
 
 /** `/successfully-booked`: the guest's booked visit (product §2, "Success screen"). */
 export function SuccessfullyBookedScreen() {
   const t = useT('guest')
   const [booked] = useState(readBookedVisit)
+  if (booked) return <Booked booked={booked} />
   return (
-    <Screen title={t(booked ? 'booked.title' : 'booked.noneTitle')}>
-      {booked ? (
-        <Booked booked={booked} />
-      ) : (
-        <EmptyState
-          icon={<IconCalendarPlus size={32} />}
-          title={t('booked.none')}
-          hint={t('booked.noneHint')}
-          action={<ButtonLink to="/doctors">{t('booked.find')}</ButtonLink>}
-        />
-      )}
+    <Screen title={t('booked.noneTitle')}>
+      <EmptyState
+        icon={<IconCalendarPlus size={32} />}
+        title={t('booked.none')}
+        hint={t('booked.noneHint')}
+        action={<ButtonLink to="/doctors">{t('booked.find')}</ButtonLink>}
+      />
     </Screen>
   )
 }
@@ -38,8 +37,16 @@ export function SuccessfullyBookedScreen() {
 function Booked({ booked }: { booked: BookedVisit }) {
   const t = useT('guest')
   const format = useFormat()
-  const { visit, calendarFile, phone, email } = booked
-  const calendar = (
+  const { visit, state } = useBookedNow(booked)
+  const { calendarFile, phone, email } = booked
+  if (state === 'cancelled') {
+    return (
+      <Screen title={t('visit.title')}>
+        <GuestVisitCancelled />
+      </Screen>
+    )
+  }
+  const calendar = state === 'booked' && (
     <Button
       variant="light"
       leftSection={<IconCalendarDown size={20} aria-hidden />}
@@ -49,7 +56,7 @@ function Booked({ booked }: { booked: BookedVisit }) {
     </Button>
   )
   return (
-    <>
+    <Screen title={t('booked.title')}>
       <FactsCard>
         <VisitFacts visit={visit} />
         <VisitActionButtons visit={visit} calendar={calendar} />
@@ -58,11 +65,11 @@ function Booked({ booked }: { booked: BookedVisit }) {
         <span>{t('booked.link', { phone: format.phone(phone) })}</span>
         {email && <span>{t('booked.mail', { email })}</span>}
       </Notice>
-      <KeepVisit orderId={visit.orderId} phone={phone} />
+      {state !== 'imported' && <KeepVisit orderId={visit.orderId} phone={phone} />}
       <ButtonLink to="/timeslot" search={{ clinic: visit.providerCode }} variant="default">
         {t('booked.again')}
       </ButtonLink>
-    </>
+    </Screen>
   )
 }
 

@@ -11,6 +11,23 @@ export const CHECK = '01990000-0000-7000-8000-0000000000cc'
 
 export const booked = { visit: guestVisit, calendarFile: 'BEGIN:VCALENDAR' }
 
+const nothing = { alreadyImported: false, omId: null, order: null, patientData: null, targetProfile: null }
+
+/** What the server says of the booked visit later. */
+export function bookedNow(changed: Partial<typeof guestVisit> = {}) {
+  const now = { ...guestVisit, ...changed }
+  const { orderId, providerCode, physicianId, physicianName, speciality } = now
+  const { branchId, branchName, branchAddress, startDate, endDate } = now
+  const order = {
+    ...{ orderId, providerCode, physicianId, physicianName, photoUrl: null, speciality },
+    ...{ branchId, branchName, branchAddress, startDate, endDate },
+  }
+  return { ...nothing, empty: false, omId: orderId, order }
+}
+
+/** A visit that is cancelled is answered as one that is not there. */
+export const bookedNoMore = { ...nothing, empty: true }
+
 type User = Awaited<ReturnType<typeof open>>['user']
 
 export const field = (name: string | RegExp) => screen.getByLabelText(name)
@@ -69,6 +86,7 @@ export function beginWithFreeSlot(): void {
     answer('showTimeslot', timeslot)
     answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
     answer('releaseHold', undefined)
+    answer('readPublicVisit', bookedNow())
     answer('listLocations', [])
     answer('listProviders', [provider('demo', 'Клиника «Мир»')])
     answer('listBranches', [branch('1', 'Филиал на Немиге')])

@@ -6,15 +6,14 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
-import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { saveFile } from '../../../app/documents/save-file.ts'
-import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useUnchangeableReason } from '../../../app/visit/use-unchangeable-reason.ts'
 import { VisitActionButtons } from '../visit-action-buttons.tsx'
 import { VisitFacts } from '../visit-facts.tsx'
 import { CancelGuestVisit } from './cancel-guest-visit.tsx'
+import { GuestVisitCancelled } from './guest-visit-cancelled.tsx'
 import classes from './guest-visit-card.module.css'
 
 interface GuestVisitCardProps {
@@ -37,11 +36,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
   return (
     <>
       {visit.status === 'cancelled' ? (
-        <EmptyState
-          title={t('visit.cancelledTitle')}
-          hint={t('visit.cancelledHint')}
-          action={<ButtonLink to="/doctors">{t('visit.find')}</ButtonLink>}
-        />
+        <GuestVisitCancelled />
       ) : (
         <>
           <FactsCard>

@@ -62,6 +62,9 @@ export function MoveGuestVisit({ visit, TimePicker, onDone, onClosed }: MoveGues
       />
       <RefusalBlock refusal={moving.refusal} />
       <ActionBar>
+        <Text role="status" c="dimmed" size="sm">
+          {chosen === null && t('moveChooseFirst')}
+        </Text>
         <SubmitButton
           pending={moving.isPending}
           disabled={chosen === null}

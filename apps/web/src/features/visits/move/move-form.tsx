@@ -73,6 +73,9 @@ export function MoveForm({ visit: visitNow, TimePicker }: { visit: Visit; TimePi
       />
       {refusal?.code !== 'COVERAGE_CHANGES' && (
         <ActionBar>
+          <Text role="status" c="dimmed" size="sm">
+            {chosen === null && t('moveChooseFirst')}
+          </Text>
           <SubmitButton
             pending={moving.isPending}
             disabled={chosen === null}
