@@ -17,6 +17,7 @@ import { useChangeAddress } from '../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
 import { useTownName } from '../../app/provider/use-town-name.ts'
 import { useSessionState } from '../../app/session/session.ts'
+import { AskTown } from '../../app/town/ask-town.tsx'
 import classes from './doctors.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { DoctorsWithoutScripts } from './filters/doctors-without-scripts.tsx'
@@ -104,6 +105,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
             </Button>
           </div>
           <ActiveFilters search={search} onChange={change} />
+          {!search.bookmarked && !search.branch && !understood?.town && <AskTown />}
           <div className={classes.found}>
             <Text role="status" c="dimmed" mih="1.5em">
               {!isBookmarksOfGuest && total ? t('found', { count: total }) : ''}

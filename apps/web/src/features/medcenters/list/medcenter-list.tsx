@@ -15,6 +15,7 @@ import { useMapInView } from '../../../app/lists/use-map-in-view.ts'
 import { type MedcentersSearch, medcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useSessionState } from '../../../app/session/session.ts'
+import { AskTown } from '../../../app/town/ask-town.tsx'
 import { MedcenterCard } from './medcenter-card.tsx'
 import { NoMedcenters } from './no-medcenters.tsx'
 import type { useMedcenterPages } from './use-medcenter-pages.ts'
@@ -69,7 +70,12 @@ export function MedcenterList({ search, town, list, mapOf }: MedcenterListProps)
       onChange={change}
       found={count => t('found', { count })}
       tools={mapOf && <ViewSwitch isMap={isMap} />}
-      above={({ understood }) => <UnderstoodList understood={understood} />}
+      above={({ understood }) => (
+        <>
+          <UnderstoodList understood={understood} />
+          {!isBookmarks && !understood?.town && <AskTown />}
+        </>
+      )}
       empty={({ understood }) => (
         <NoMedcenters
           search={asUnderstood(search, understood)}

@@ -11,6 +11,7 @@ import { asUnderstood, UnderstoodList } from '../../../app/lists/understood-list
 import { useChangeAddress } from '../../../app/lists/use-change-address.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { type ServicesSearch, servicesSearch } from '../../../app/service/services-search.ts'
+import { AskTown } from '../../../app/town/ask-town.tsx'
 import { DirectionLinks } from './direction-links.tsx'
 import { ServiceGroups } from './service-groups.tsx'
 import { type ServicePages, servicesQuery } from './use-service-pages.ts'
@@ -47,7 +48,12 @@ export function ServiceList({ search, town, services }: ServiceListProps) {
       nameOf={t}
       onChange={change}
       found={count => t('found', { count })}
-      above={({ understood }) => <UnderstoodList understood={understood} />}
+      above={({ understood }) => (
+        <>
+          <UnderstoodList understood={understood} />
+          {!understood?.town && <AskTown />}
+        </>
+      )}
       empty={({ understood }) => (
         <NoServices search={asUnderstood(search, understood)} town={understood?.town?.locationCode ?? town} />
       )}

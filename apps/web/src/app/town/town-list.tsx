@@ -4,7 +4,7 @@ import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useChosenTown } from '../../../app/provider/provider-choice.ts'
+import { useChosenTown } from '../provider/provider-choice.ts'
 import classes from './town-list.module.css'
 
 type Town = Answer<'listLocations'>[number]

@@ -9,9 +9,9 @@ import { PendingButton } from '@vizit/ui/form/pending-button.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { STALE_TIMES } from '../../../app/api/stale-times.ts'
-import { currentPlace } from '../../../app/place/current-place.ts'
-import { useChooseTown } from '../../../app/provider/use-choose-town.ts'
+import { STALE_TIMES } from '../api/stale-times.ts'
+import { currentPlace } from '../place/current-place.ts'
+import { useChooseTown } from '../provider/use-choose-town.ts'
 import { TownList } from './town-list.tsx'
 
 /** Chooses the town by the place of the device, with consent, or from a list (product §3, "Location"). */
