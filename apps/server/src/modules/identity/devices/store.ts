@@ -65,6 +65,17 @@ export async function touchDevice(
   return { waits: device.confirmed_at === null }
 }
 
+/** Records that a call came from the device; another server may have recorded a later one. */
+export async function keepSeen(db: Kysely<DB>, { accountId, deviceId }: Owner, now: Date): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ last_seen_at: now })
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .where('last_seen_at', '<', now)
+    .execute()
+}
+
 /** The devices where the account is signed in, the last seen first. */
 export function signedInDevices(db: Kysely<DB>, accountId: string, now: Date) {
   return db

@@ -13,7 +13,8 @@ const token = await signIdentityToken(mine, holder, now, 900)
 
 test('a token names its holder and its device id', async () => {
   const verified = await verifyBearer(keys, `device-one:${token}`, after(899))
-  expect(verified).toEqual({ holder, keyId: mine.id, expiresAt: after(900).getTime() })
+  const times = { issuedAt: now.getTime(), expiresAt: after(900).getTime() }
+  expect(verified).toEqual({ holder, keyId: mine.id, ...times })
 })
 
 test('a token says whether its device waits for access', async () => {

@@ -18,6 +18,7 @@ export interface Verified {
   /** The `kid`. */
   readonly keyId: string
   /** Milliseconds since the epoch. */
+  readonly issuedAt: number
   readonly expiresAt: number
 }
 
@@ -64,12 +65,12 @@ async function verify({ token, deviceId, keyId, key, now }: Presented) {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       currentDate: now,
-      requiredClaims: ['sub', 'exp', 'sid', 'dev'],
+      requiredClaims: ['sub', 'iat', 'exp', 'sid', 'dev'],
     })
-    const { sub = '', exp = 0, sid, dev, wait } = payload
+    const { sub = '', iat = 0, exp = 0, sid, dev, wait } = payload
     if (typeof sid !== 'string' || dev !== deviceHash(deviceId)) return 'UNAUTHENTICATED'
     const holder = { accountId: sub, deviceId, sessionId: sid, waits: wait === true }
-    return { holder, keyId, expiresAt: exp * 1000 }
+    return { holder, keyId, issuedAt: iat * 1000, expiresAt: exp * 1000 }
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED'
   }

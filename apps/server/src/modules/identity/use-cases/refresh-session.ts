@@ -21,7 +21,7 @@ export type NotRefreshed = 'signed-out' | 'account-deleted' | 'expired'
 
 /**
  * Exchanges a refresh token for new tokens and marks it as spent. The answer may get lost, so for a minute the
- * spent token gets the same successor. The device counts as seen here, not at every call.
+ * spent token gets the same successor. The device counts as seen from where it refreshes.
  */
 export async function refreshSession(
   { refreshToken, deviceId, address }: RefreshSessionRequest,
