@@ -8,6 +8,6 @@ export function doctorsForAge(age: string | undefined): {
 } {
   if (age === undefined) return {}
   if (age === ANY_CHILD) return { profile: '2' }
-  // The list of services knows adults only as such.
-  return Number(age) >= ADULT_AGE ? { profile: '1' } : { age }
+  // The list of services offers adults as such; some doctors accept only part of them, so that an address may say more.
+  return Number(age) === ADULT_AGE ? { profile: '1' } : { age }
 }

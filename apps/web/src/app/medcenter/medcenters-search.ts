@@ -19,7 +19,7 @@ export interface MedcentersSearch {
   readonly openNow?: string
   /** Only those that give this service. */
   readonly service?: string
-  /** With a service: of the patient, in whole years; 18: an adult; `child`: a child of any age. */
+  /** With a service: of the patient, in whole years; 18: an adult of any age; `child`: a child of any age. */
   readonly age?: string
   readonly sort?: string
   /** `map`: the list with a map. */

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import { ADULT_AGE, OLDEST_AGE } from '@vizit/domain/person/age.ts'
 import { UNSET_CHILD_AGE } from '@vizit/domain/services/service-age.ts'
 import { LOCATION_CODE, ROW_ID, SLUG } from '@vizit/domain/validation/code-shapes.ts'
 import { ageUpTo, CURSOR, SEARCH_TEXT } from '../lists/search-shapes.ts'
@@ -9,7 +9,7 @@ export const ANY_CHILD = 'child'
 
 /** The shape of an age in the address. */
 export const AGE_OR_CHILD = {
-  test: (text: string) => text === ANY_CHILD || ageUpTo(ADULT_AGE).test(text),
+  test: (text: string) => text === ANY_CHILD || ageUpTo(OLDEST_AGE).test(text),
 }
 
 /** The age that the server is asked for. */
@@ -28,7 +28,7 @@ export interface ServicesSearch {
   readonly q?: string
   readonly direction?: string
   readonly group?: string
-  /** Of the patient, in whole years; 18: an adult; ANY_CHILD. */
+  /** Of the patient, in whole years; 18: an adult of any age; ANY_CHILD. */
   readonly age?: string
   /** The code of a programme that covers the service somewhere. */
   readonly program?: string

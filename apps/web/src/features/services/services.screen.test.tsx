@@ -205,6 +205,7 @@ test.each([
   ['7', '7', 'Только для пациентов 7 лет', '&child=7'],
   ['0', '0', 'Только для детей до года', '&child=0'],
   ['18', '18', 'Только для взрослых', ''],
+  ['70', '70', 'Только для пациентов 70 лет', ''],
 ])('whom a service is for leads on to its booking: age %s', async (age, asks, label, child) => {
   answer('showService', serviceDetails('9'))
   const option = { ...commonService('5'), code: '5', name: 'С контрастом', covererCodes: [], branchIds: [] }

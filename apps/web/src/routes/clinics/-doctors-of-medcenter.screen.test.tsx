@@ -51,6 +51,23 @@ test('beside an age the tabs count what their lists have for it, and the doctors
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ medcenterId: '1' }))
 })
 
+test.each(['40', '70'])(
+  'the doctors of a centre are those who accept the adult of its address: %s',
+  async age => {
+    answer('listMedcenterServices', { directions: [], subGroups: [], services: [] })
+    const counted = answer('countDoctors', counts(2))
+    const asked = answer('findDoctors', doctorList([listedDoctor('7')]))
+    await open(`/clinics/mir/branches/1?tab=doctors&age=${age}`)
+    expect(await screen.findByRole('link', { name: 'Врачи 2' })).toBeTruthy()
+    expect(counted[0]?.query).toMatchObject({ medcenterId: '1', age })
+    expect(asked[0]?.query).toEqual({ medcenterId: '1', age })
+    expect(screen.getByRole('switch', { name: `Только для пациентов ${age} лет` })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Поиск и фильтры' }).getAttribute('href')).toBe(
+      `/doctors?branch=1&age=${age}`,
+    )
+  },
+)
+
 test('whoever has several programmes chooses one of them once, for the centre and its doctors', async () => {
   const program = { activatedAt: '2026-01-01', phones: [] }
   session.start(tokens)

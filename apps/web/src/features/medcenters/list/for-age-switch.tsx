@@ -15,6 +15,6 @@ export function ForAgeSwitch({ age, onDrop }: ForAgeSwitchProps) {
   if (!age) return null
   const count = Number(age)
   const ofYears = () =>
-    count >= ADULT_AGE ? t('forAdults') : count === 0 ? t('forInfant') : t('forAge', { count })
+    count === ADULT_AGE ? t('forAdults') : count === 0 ? t('forInfant') : t('forAge', { count })
   return <SwitchField label={age === ANY_CHILD ? t('forChildren') : ofYears()} checked onChange={onDrop} />
 }

@@ -65,7 +65,8 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
   }
   const byAge = {
     label: t('age'),
-    value: age,
+    // Services differ for adults by nothing: any adult of an address is one.
+    value: Number(age) > ADULT_AGE ? String(ADULT_AGE) : age,
     options: [
       { value: '', label: t('anyAge') },
       { value: ANY_CHILD, label: t('anyChild') },
