@@ -21,3 +21,9 @@ test.each([undefined, 212])('without a town, or without a branch in it (%s), not
     isWhole: true,
   })
 })
+
+test('a branch that a link names is shown with its own town, whichever town was chosen before', () => {
+  const { doctors, branches } = filterByTown([both, there], [minsk, brest], 17, '2')
+  expect(branches).toEqual([brest])
+  expect(doctors.map(({ id }) => id)).toEqual(['7', '8'])
+})

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeferredValue } from 'react'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
@@ -16,6 +17,7 @@ export function useDoctorLists(
   fits: (doctor: Doctor) => boolean = () => true,
 ) {
   const { settings } = useHost()
+  const { town: chosen, branch } = useSearch({ strict: false })
   const input = { params: { provider } }
   const doctors = useCallQuery('listDoctors', { ...input, query: {} }, { staleTime: STALE_TIMES.listDoctors })
   const branches = useCallQuery('listBranches', input, { staleTime: STALE_TIMES.listBranches })
@@ -25,7 +27,7 @@ export function useDoctorLists(
   return {
     lists: offered &&
       branches.data && {
-        ...filterByTown(offered, branches.data, town),
+        ...filterByTown(offered, branches.data, town, chosen ? undefined : branch),
         isNarrowed: placesCount(offered) < placesCount(listed),
       },
     refusal: doctors.refusal ?? branches.refusal,

@@ -17,7 +17,10 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
   const navigate = useNavigate()
   const settled = useRef<string>(null)
 
-  const choice: TimeslotChoice = { ...choiceFromAddress(search, doctors), date: date ?? null }
+  const valid = choiceFromAddress(search, doctors)
+  // Where nobody accepts the age of the link, its branch stays and says so: another one may be in another town.
+  const branchId = valid.branchId ?? ((age && search.branch) || null)
+  const choice: TimeslotChoice = { ...valid, branchId, date: date ?? null }
 
   function choose(next: Partial<TimeslotChoice>, how: Partial<typeof REPLACE_ADDRESS> = {}) {
     const all = { ...choice, ...next }
@@ -38,7 +41,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
     // Once for each new list: what the user cleared stays cleared (product §2).
     if (!doctors || settled.current === provider) return
     settled.current = provider
-    const { branchId, specialityId, doctorId } = choice
+    const { specialityId, doctorId } = choice
     const single = autoSelectSingles(doctors, { branchId, specialityId, doctorId })
     if (
       single.branchId !== branchId ||

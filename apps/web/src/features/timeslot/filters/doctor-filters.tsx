@@ -46,7 +46,9 @@ export function DoctorFilters({ clinic, doctors, branches, choice, choose }: Doc
         onChoose={branchId => choose(chooseBranch(doctors, branchId || null))}
         options={[
           notSet,
-          ...branchOptions(branches, clinic).filter(({ value }) => options.branchIds.includes(value)),
+          ...branchOptions(branches, clinic).filter(({ value }) =>
+            [...options.branchIds, choice.branchId].includes(value),
+          ),
         ]}
       />
       <SelectField

@@ -10,6 +10,7 @@ import classes from '../doctor-browser.module.css'
 import { useBookingWindow } from '../use-booking-window.ts'
 import { useClinic } from '../use-clinic.ts'
 import { namesOfChoice } from './names-of-choice.ts'
+import { NotAtBranch } from './not-at-branch.tsx'
 import { addressOf } from './service-address.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceChoiceFields } from './service-choice-fields.tsx'
@@ -37,6 +38,8 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
   const selection = useServiceChoice(provider, lists)
   const { chosen, service, paths } = selection
   const time = useDisplayedServiceTimes(provider, window, lists, selection)
+
+  const lost = lists.branches.find(({ branchId }) => branchId === selection.lostBranchId)
 
   function chooseDate(date: string, doctorId?: string) {
     setAsked(date)
@@ -66,12 +69,14 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
           {fold.folded && !chosen.branchId && (
             <ServiceFilters clinic={clinic} lists={lists} selection={selection} only="branchId" />
           )}
-          {service && (
+          {service && !lost && (
             <DateChoice date={time.date} window={window} freeDates={time.freeDates} onChoose={chooseDate} />
           )}
         </div>
         <div className={classes.choice}>
-          {service ? (
+          {lost ? (
+            <NotAtBranch branch={lost.branch} onOthers={() => selection.choosePart('branchId', null)} />
+          ) : service ? (
             <>
               <ServiceCard
                 clinic={clinic}

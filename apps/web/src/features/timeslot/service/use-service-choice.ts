@@ -34,6 +34,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
   const option = service?.options.find(({ id }) => id === asked.optionId) ?? null
   const choice: ServiceChoice = option ? validService(pathsWith(paths, valid, option), valid, order) : valid
   const chosen: ServiceAddressChoice = { ...asked, ...choice, optionId: option?.id ?? null }
+  const lostBranchId = choice.branchId === null ? asked.branchId : null
 
   function show(next: ServiceAddressChoice, how: Partial<typeof REPLACE_ADDRESS> = {}) {
     void navigate({ to: '.', search: addressOf(next, search, provider), resetScroll: false, ...how })
@@ -45,6 +46,8 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
   useEffect(() => {
     if (settled.current === round) return
     settled.current = round
+    // The branch of the link says that it does not fit: the only other one may be in another town.
+    if (lostBranchId) return
     const single = autoSelectSingles(option ? pathsWith(paths, choice, option) : paths, choice)
     const written = JSON.stringify(choiceOf(asked))
     if (JSON.stringify(single) !== written) show({ ...chosen, ...single }, REPLACE_ADDRESS)
@@ -57,6 +60,8 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
     chosen,
     service,
     option,
+    /** The branch of the address where what is chosen is not given at this age. */
+    lostBranchId,
     choosePart(part: ServicePart, id: string | null) {
       const next = chooseService(paths, choice, order, part, id)
       const sameService = next.serviceId === choice.serviceId
