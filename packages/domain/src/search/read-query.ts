@@ -1,7 +1,15 @@
 import { foldWord, splitWords } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { isTooShort } from './search-minimum.ts'
-import { ASIDES, BESIDE_COMPLAINTS, COMPLAINTS, DEGREES, OF_CHILDREN, PARTICLES } from './silent-words.ts'
+import {
+  ASIDES,
+  BESIDE_COMPLAINTS,
+  BLEEDING,
+  COMPLAINTS,
+  DEGREES,
+  OF_CHILDREN,
+  PARTICLES,
+} from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 import { wordForms } from './word-forms.ts'
 
@@ -48,7 +56,7 @@ const WORDS_MOST = 12
 const LOOKED_UP_FROM = 3
 const LOOKED_UP_MOST = 6
 const SPELLED_FROM = 4
-const SELDOM_CALLED = DEGREES.union(OF_CHILDREN)
+const SELDOM_CALLED = DEGREES.union(OF_CHILDREN).union(BLEEDING)
 const NONE: ReadonlySet<string> = new Set()
 
 /** What a query may mean, the likeliest first; none if it is too short (product §5, "Search") or has no word. */

@@ -2,7 +2,7 @@ import { EMERGENCIES } from './emergencies.ts'
 import { foldedWords, foldWord } from './fold-word.ts'
 import { inBelarusianLayout, inLatinLayout, inRussianLayout } from './keyboard-layout.ts'
 import { differByOneError } from './one-error.ts'
-import { ASIDES, BESIDE_COMPLAINTS } from './silent-words.ts'
+import { ASIDES, BESIDE_COMPLAINTS, OF_CHILDREN, PARTICLES } from './silent-words.ts'
 import { spellingKey } from './spelling-key.ts'
 
 /** A word that is typed. */
@@ -52,6 +52,19 @@ const OTHER_WORDS = foldedWords(`
   крываточ крывацечн падары падава
   cooking breeding paint`)
 
+/** Beginnings of bleeding that alone is an emergency. */
+const BLEEDING_BEGINNINGS = foldedWords('кровотеч крывацёк bleeding')
+/** Beginnings of words for gums. */
+const GUMS = foldedWords('десн дёсен дзясн дзёсен дзёсн gum')
+/** Beside them bleeding gums wait for a dentist; any other word, such as "сильно" or "не останавливается", may say more. */
+const BESIDE_GUMS = new Set([
+  ...[...PARTICLES, ...ASIDES, ...OF_CHILDREN].filter(word => !CALLING.has(word) && word !== 'не'),
+  ...foldedWords(`
+    врач стоматолог дантист пародонтолог зуб зуба зубов зубы чистке чистки чистить чищу лечение лечить причины
+    урач стаматолаг зубоў чыстцы чысткі чысціць лячэнне лячыць прычыны
+    are is when while my teeth tooth brushing brush dentist treatment`),
+])
+
 /** Shorter words are a letter away from others, alone ("скоро", "скорой") or in a phrase ("пить", "жить"). */
 const FORGIVEN_ALONE_FROM = 7
 const FORGIVEN_IN_PHRASE_FROM = 5
@@ -64,7 +77,17 @@ export function saysEmergency(query: string): boolean {
   const readings = [query, inRussianLayout(query), inBelarusianLayout(query), inLatinLayout(query)]
   return readings
     .map(foldedWords)
+    .filter(words => !isOfGums(words))
     .some(words => callsNumber(words) || says(withoutTime(words)) || says(withoutDegree(withoutTime(words))))
+}
+
+const beginsWithOne = (word: string, beginnings: readonly string[]) =>
+  beginnings.some(beginning => word.startsWith(beginning))
+
+/** Bleeding gums and nothing that makes them more. */
+function isOfGums(words: readonly string[]): boolean {
+  const others = words.filter(word => !beginsWithOne(word, GUMS) && !beginsWithOne(word, BLEEDING_BEGINNINGS))
+  return words.some(word => beginsWithOne(word, GUMS)) && others.every(word => BESIDE_GUMS.has(word))
 }
 
 const withoutTime = (words: readonly string[]) => words.filter(word => !ASIDES.has(word))

@@ -9,7 +9,9 @@ export const COMPLAINTS = folded(`
   колет ноет тянет жжёт давит жмёт режет ломит стреляет ком комок дискомфорт тяжесть
   коле ные цягне пячэ цісне рэжа ломіць страляе камяк цяжар дыскамфорт
   болю болем баліць баляць балець балюча захварэў захварэла
-  pain pains hurt hurts hurting ache aches`)
+  отдаёт отдаётся отдавало отдавала иррадиирует переходит распространяется
+  аддае аддаецца аддавала пераходзіць распаўсюджваецца
+  pain pains hurt hurts hurting ache aches radiates radiating spreads spreading goes going`)
 
 /** Words that only join others, or say that something or somebody is looked for, and not what: "лекарь" alone means a therapist. */
 export const PARTICLES = folded(`
@@ -87,5 +89,14 @@ export const DEGREES = folded(`
   .union(DAYS_LIKE_NAMES)
   .union(SIDES)
 
+/** What bleeds says more of whom to see than that it does: left out where nothing has both. */
+export const BLEEDING = folded('кровотечение кровотечения крывацёк крывацёку bleeding')
+
+/** When it hurts. */
+const CIRCUMSTANCES = folded(`
+  ходьбе ходьбы движении движениях нагрузке нагрузках беге еды утрам вечерам ночам
+  хадзьбе хадзе руху нагрузцы бегу ежы раніцах вечарах начах
+  walking moving eating`)
+
 /** Words that are left out beside a complaint at once. "now" only there: vitamins are named so. */
-export const BESIDE_COMPLAINTS: ReadonlySet<string> = new Set([...DEGREES, 'now'])
+export const BESIDE_COMPLAINTS: ReadonlySet<string> = DEGREES.union(CIRCUMSTANCES).union(new Set(['now']))

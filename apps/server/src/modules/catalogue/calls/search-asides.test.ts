@@ -68,6 +68,22 @@ test('pain that goes to the left arm is no town', async () => {
   expect(understood).not.toBe('town')
 })
 
+test.each([
+  ['боль отдаёт в руку', 'ru', 'surgeon'],
+  ['боль отдаёт в ногу', 'ru', 'neurologist'],
+  ['болит спина, отдаёт в ногу', 'ru', 'neurologist'],
+  ['болит колено при ходьбе', 'ru', 'traumatologist-orthopedist'],
+  ['боль аддае ў руку', 'be', 'surgeon'],
+  ['pain goes to the arm', 'en', 'surgeon'],
+])('where pain goes and when is left out, and what was understood is said: %s', async (q, language, code) => {
+  expect((await found(q, language)).codes).toContain(code)
+  for (const call of ['search', 'doctors']) {
+    const { body } = await get(`/api/v2/public/${call}?q=${encodeURIComponent(q)}`, language)
+    expect(['words', 'synonym']).toContain(body.understood?.by)
+    expect(body.understood.query).not.toMatch(/отда|адда|goes|ходьбе/)
+  }
+})
+
 test('a word of a complaint is not taken for a longer one beside a word that nothing has', async () => {
   expect((await found('болит в груди щщщщщ', 'ru')).codes).not.toContain('pediatrician')
 })

@@ -121,6 +121,20 @@ test.each([
   expect(codes.filter((code: string) => others.includes(code))).toEqual([])
 })
 
+test.each([
+  ['кровотечение дёсен', 'ru', 'periodontist'],
+  ['кровотечение из десны', 'ru', 'periodontist'],
+  ['крывацёк дзёсен', 'be', 'periodontist'],
+  ['bleeding gums', 'en', 'periodontist'],
+  ['gums bleeding', 'en', 'periodontist'],
+  ['кровотечение', 'ru', 'surgeon'],
+  ['кровотечение из носа', 'ru', 'otorhinolaryngologist'],
+])('bleeding leads to the doctor of what bleeds: %s', async (q, language, expected) => {
+  const { codes } = await found(q, language)
+  expect(codes[0]).toBe(expected)
+  if (expected !== 'periodontist') expect(codes).not.toContain('periodontist')
+})
+
 test('a complaint as a whole finds no doctors of other specialities that have one of its words', async () => {
   const { body } = await get(`/api/v2/public/doctors?q=${encodeURIComponent('болит зуб')}&limit=50`)
   const doctors = body.items.map(({ doctorId }: { doctorId: string }) => doctorId)
