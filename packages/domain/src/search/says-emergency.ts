@@ -59,10 +59,7 @@ const GUMS = foldedWords('десн дёсен дзясн дзёсен дзёсн
 /** Beside them bleeding gums wait for a dentist; any other word, such as "сильно" or "не останавливается", may say more. */
 const BESIDE_GUMS = new Set([
   ...[...PARTICLES, ...ASIDES, ...OF_CHILDREN].filter(word => !CALLING.has(word) && word !== 'не'),
-  ...foldedWords(`
-    врач стоматолог дантист пародонтолог зуб зуба зубов зубы чистке чистки чистить чищу лечение лечить причины
-    урач стаматолаг зубоў чыстцы чысткі чысціць лячэнне лячыць прычыны
-    are is when while my teeth tooth brushing brush dentist treatment`),
+  ...foldedWords('зуб зубов зубы чистке чистки зубоў чыстцы чысткі are is when teeth brushing'),
 ])
 
 /** Shorter words are a letter away from others, alone ("скоро", "скорой") or in a phrase ("пить", "жить"). */

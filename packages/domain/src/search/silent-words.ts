@@ -1,9 +1,10 @@
 import { foldWord } from './fold-word.ts'
 
+/** Sets that the browser does not use are marked as pure, so that its first screens leave them out. */
 const folded = (words: string) => new Set(words.trim().split(/\s+/).map(foldWord))
 
 /** Words that say that something is wrong, and not what: they are left out beside others. */
-export const COMPLAINTS = folded(`
+export const COMPLAINTS = /* @__PURE__ */ folded(`
   боль боли болью болей болит болят болеть больно заболело заболел заболела беспокоит болезнь
   начались начался началась началось пачаліся пачаўся пачалася пачалося
   колет ноет тянет жжёт давит жмёт режет ломит стреляет ком комок дискомфорт тяжесть
@@ -90,7 +91,7 @@ export const DEGREES = folded(`
   .union(SIDES)
 
 /** What bleeds says more of whom to see than that it does: left out where nothing has both. */
-export const BLEEDING = folded('кровотечение кровотечения крывацёк крывацёку bleeding')
+export const BLEEDING = /* @__PURE__ */ folded('кровотечение кровотечения крывацёк крывацёку bleeding')
 
 /** When it hurts. */
 const CIRCUMSTANCES = folded(`

@@ -21,7 +21,7 @@ test('no such medical centres in the town: all regions have some, and keep the f
 test('no such medical centres in any town: no other town is advised', async () => {
   answer('findMedcenters', medcenterPage([]))
   await open('/medcenters?town=17&openNow=true')
-  const hint = 'В других городах таких центров тоже нет. Измените название или уберите фильтры.'
+  const hint = 'В других городах таких медицинских центров тоже нет. Измените название или уберите фильтры.'
   expect(await screen.findByText(hint)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Все регионы' })).toBeNull()
 })
