@@ -27,3 +27,7 @@ test('a branch that a link names is shown with its own town, whichever town was 
   expect(branches).toEqual([brest])
   expect(doctors.map(({ id }) => id)).toEqual(['7', '8'])
 })
+
+test('where no town was chosen, a branch narrows nothing', () => {
+  expect(filterByTown([both, there], [minsk, brest], undefined, '2').branches).toEqual([minsk, brest])
+})

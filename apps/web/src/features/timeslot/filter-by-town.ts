@@ -10,7 +10,8 @@ export function filterByTown(
   town: number | undefined,
   named?: string,
 ) {
-  const at = branches.find(({ branchId }) => branchId === named)?.locationCode ?? town
+  const ofNamed = branches.find(({ branchId }) => branchId === named)?.locationCode
+  const at = town && (ofNamed ?? town)
   const there = branches.filter(({ locationCode }) => locationCode === at)
   if (there.length === 0) return { doctors, branches, isWhole: true }
   const ids = new Set(there.map(({ branchId }) => branchId))
