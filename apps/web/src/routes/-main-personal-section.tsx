@@ -1,5 +1,6 @@
 import { UnlockStore } from '../app/device-store/unlock/unlock-store.tsx'
 import { useProfile } from '../app/people/profile.ts'
+import { FollowStoredSearches } from '../app/search/follow-stored-searches.tsx'
 import { accountState } from '../features/access/account-state.ts'
 import { PersonalSection } from '../features/main/personal-section.tsx'
 import { NextVisitCard } from '../features/visits/next/next-visit-card.tsx'
@@ -8,9 +9,12 @@ import { NextVisitCard } from '../features/visits/next/next-visit-card.tsx'
 export function MainPersonalSection() {
   const { data: profile } = useProfile()
   return (
-    <PersonalSection
-      isOpen={!profile || accountState(profile) === 'open'}
-      nextVisit={<NextVisitCard locked={<UnlockStore />} />}
-    />
+    <>
+      <FollowStoredSearches />
+      <PersonalSection
+        isOpen={!profile || accountState(profile) === 'open'}
+        nextVisit={<NextVisitCard locked={<UnlockStore />} />}
+      />
+    </>
   )
 }

@@ -9,7 +9,7 @@ export const UNSET_CHILD_AGE = -1
  * Whom a search is for: -1 is a child and 18 an adult, each of an age that is not known. A list of services asks for no other adults,
  * and one who is 18 is shown a doctor of older ones rather than one who is 60 none.
  */
-export type SearchedPatient = 'anyChild' | 'child' | 'anyAdult' | 'adult'
+type SearchedPatient = 'anyChild' | 'child' | 'anyAdult' | 'adult'
 
 export function searchedPatient(age: number): SearchedPatient {
   if (age < ADULT_AGE) return age === UNSET_CHILD_AGE ? 'anyChild' : 'child'

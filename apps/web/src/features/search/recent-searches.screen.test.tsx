@@ -1,10 +1,15 @@
+import '../../testing/indexed-db.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { tabStorage } from '../../app/browser-storage/storage.ts'
+import { wipeStore } from '../../app/device-store/device-store.ts'
+import { storeState } from '../../app/device-store/store-state.ts'
 import { dropRecentSearches, recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
+import { syncSearches } from '../../app/search/stored-searches.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
-import { tokens } from '../../testing/people.ts'
+import { anna, tokens } from '../../testing/people.ts'
 import { beginWithSearch, FOUND, field } from './testing/search-screen.ts'
 
 beginWithSearch()
@@ -75,4 +80,26 @@ test('blanks alone are no words: what is searched often stays', async () => {
   await user.type(await field(), '   ')
   expect(await field()).toHaveProperty('value', '   ')
   expect(screen.getByRole('link', { name: 'хирург' })).toBeTruthy()
+})
+
+test('an account finds its recent searches when the app is opened again, and removes them for good', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  const remove = () => screen.findByRole('button', { name: 'Убрать из поиска: хирург' })
+  const first = await open('/search')
+  rememberSearch('хирург')
+  await waitFor(() => expect(storeState.get().state).toBe('open'))
+  await syncSearches()
+  first.close()
+  tabStorage.clear()
+  const second = await open('/search')
+  await second.user.click(await remove())
+  await syncSearches()
+  second.close()
+  tabStorage.clear()
+  await open('/search')
+  await syncSearches()
+  expect(screen.queryByRole('button', { name: 'Убрать из поиска: хирург' })).toBeNull()
+  await wipeStore()
+  session.end()
 })

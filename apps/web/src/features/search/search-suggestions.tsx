@@ -7,6 +7,7 @@ import { ButtonLink } from '../../app/router/router-links.tsx'
 import {
   dropRecentSearches,
   forgetSearch,
+  onSearchesChanged,
   recentSearches,
   rememberSearch,
 } from '../../app/search/recent-searches.ts'
@@ -24,20 +25,18 @@ export function SearchSuggestions({ choose, chosen }: SearchSuggestionsProps) {
   const hasDrugs = useSections().includes('drugs')
   // The server, which renders public pages, knows nothing of this device.
   const [recent, setRecent] = useState<readonly string[]>([])
-  useEffect(() => setRecent(recentSearches()), [])
+  useEffect(() => {
+    const read = () => setRecent(recentSearches())
+    read()
+    return onSearchesChanged(read)
+  }, [])
   return (
     <>
       {recent.length > 0 && (
         <section aria-label={t('recent')}>
           <Group justify="space-between" mt="sm">
             <Text>{t('recent')}</Text>
-            <Button
-              variant="subtle"
-              onClick={() => {
-                dropRecentSearches()
-                setRecent([])
-              }}
-            >
+            <Button variant="subtle" onClick={dropRecentSearches}>
               {t('forgetAll')}
             </Button>
           </Group>
@@ -51,10 +50,7 @@ export function SearchSuggestions({ choose, chosen }: SearchSuggestionsProps) {
                   variant="default"
                   size={44}
                   aria-label={t('forget', { query })}
-                  onClick={() => {
-                    forgetSearch(query)
-                    setRecent(recentSearches())
-                  }}
+                  onClick={() => forgetSearch(query)}
                 >
                   <IconX size={18} aria-hidden />
                 </ActionIcon>

@@ -10,6 +10,7 @@ import { TooLongQuery } from '../../app/lists/too-long-query.tsx'
 import { useTown } from '../../app/provider/provider-choice.ts'
 import { useTownName } from '../../app/provider/use-town-name.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
+import { SearchesOfAccount } from '../../app/search/searches-of-account.tsx'
 import { understoodWords } from '../../app/search/understood-words.ts'
 import { foundGroups } from './found-options.ts'
 import classes from './search-field.module.css'
@@ -25,6 +26,7 @@ export function SearchScreen({ q }: { q: string }) {
   const town = useTownName(useTown())
   return (
     <Screen title={titleOf(t('title'), town)}>
+      <SearchesOfAccount />
       <FieldAndResults key={q} q={q} />
     </Screen>
   )
