@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
+import { serviceDetails } from '../../../testing/common-services.ts'
 import { open } from '../../../testing/open.tsx'
 import { beginWithDoctors } from '../testing/doctors-screen.ts'
-import { counts, doctorList } from '../testing/listed-doctor.ts'
+import { counts, doctorList, listedDoctor, place } from '../testing/listed-doctor.ts'
 
 beginWithDoctors()
 
@@ -38,6 +39,55 @@ test('somebody is free on the chosen days at other hours: the days stay, later d
   expect(screen.getByRole('button', { name: 'Показать любую дату' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Показать любое время' }))
   await waitFor(() => expect(path()).toBe('/doctors?days=3'))
+})
+
+const offered = (id: string, parts = {}) =>
+  listedDoctor(id, { worksAt: [place(`${id}1`, { serviceId: '55' })], freeTimeslots: [], ...parts })
+
+test.each([
+  [
+    'any doctor of the service',
+    '/doctors?service=5&days=3',
+    [offered('7'), offered('8')],
+    '/waitlist/join?clinic=mir&service=55&branch=1&until=2026-11-30',
+  ],
+  [
+    'the only doctor',
+    '/doctors?speciality=2&days=3',
+    [listedDoctor('7', { freeTimeslots: [] })],
+    '/waitlist/join?clinic=mir&branch=1&doctor=7&until=2026-11-30',
+  ],
+  ['several doctors', '/doctors?speciality=2&days=3', [listedDoctor('7'), listedDoctor('8')], null],
+  [
+    'the same service of two organisations',
+    '/doctors?service=5&days=3',
+    [offered('7'), offered('8', { worksAt: [place('81', { serviceId: '66', branchId: '2' })] })],
+    null,
+  ],
+  [
+    'a doctor for whom a programme is needed',
+    '/doctors?speciality=2&days=3',
+    [listedDoctor('7', { worksAt: [place('71', { bookingPolicy: 'programme' })] })],
+    null,
+  ],
+])('nobody is free on the chosen days; one can wait for %s', async (_case, address, doctors, href) => {
+  answer('showService', serviceDetails('5'))
+  const nextTimeslot = '2026-12-01T06:00:00Z'
+  const none = { nextTimeslot, atAnyTime: { total: doctors.length, nextTimeslot } }
+  const asked = answer('findDoctors', ({ query }) =>
+    query.preferredDays ? doctorList([], none) : doctorList(doctors),
+  )
+  await open(address)
+  await screen.findByText('В выбранные дни никто не свободен')
+  if (href !== null) {
+    const link = await screen.findByRole('link', { name: /^Сообщить, если появится время раньше/ })
+    expect(link.getAttribute('href')).toBe(href)
+    expect(screen.queryByText(/попросить сообщить/)).toBeNull()
+  } else {
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(screen.getByText(/попросить сообщить/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Сообщить/ })).toBeNull()
+  }
 })
 
 test('nobody has free time at all: everybody can be listed and asked to tell', async () => {

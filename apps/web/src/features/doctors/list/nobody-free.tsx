@@ -8,6 +8,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { DoctorsSearch } from '../../../app/doctor/doctors-search.ts'
 import { pageTime } from '../../../app/release/page-time.ts'
 import type { FilterChange } from '../doctors-query.ts'
+import { MOST_TO_WAIT_FOR, WaitForThem } from './wait-for-them.tsx'
 
 export interface FreeTimes {
   /** The earliest free time after the preferred days, at the preferred hours. */
@@ -33,6 +34,15 @@ export function NobodyFree({ search, next, atAnyTime, onChange }: NobodyFreeProp
     next && t('nextOn', { date: format.relativeTime(next, today) }),
     atOtherHours && t('atOtherHours', { date: format.relativeTime(atOtherHours, today) }),
   ].filter(Boolean)
+  const soonest = [next, earliest].filter(time => time !== null && time !== undefined).toSorted()[0] ?? null
+  const isFew = atAnyTime !== undefined && atAnyTime.total <= MOST_TO_WAIT_FOR
+  // Nothing is earlier than that.
+  const isToday = soonest !== null && civilDateOf(soonest) <= today
+  const hint = (
+    <Text c="dimmed" size="sm" mt="sm">
+      {t(hints.length > 0 ? 'waitHint' : 'waitHintNone')}
+    </Text>
+  )
   return (
     <EmptyState
       icon={<IconCalendarOff size={32} />}
@@ -51,9 +61,13 @@ export function NobodyFree({ search, next, atAnyTime, onChange }: NobodyFreeProp
               </Button>
             )}
           </Group>
-          <Text c="dimmed" size="sm" mt="sm">
-            {t(hints.length > 0 ? 'waitHint' : 'waitHintNone')}
-          </Text>
+          {isFew && !isToday ? (
+            <WaitForThem search={search} nearest={soonest}>
+              {hint}
+            </WaitForThem>
+          ) : (
+            hint
+          )}
         </>
       }
     />
