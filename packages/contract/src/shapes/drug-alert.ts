@@ -14,7 +14,7 @@ export const DrugAlert = z.object({
   maxPrice: Count.nullable().describe('kopecks; null: at any price'),
   expiresAt: Instant.describe('when it ends, if nothing was found'),
   foundAt: Instant.nullable().describe(
-    'it was found, the account was told then, and it is in the list until `expiresAt`; null: it is waited for',
+    'it was found and a message written then, and it is in the list until `expiresAt`; null: it is waited for, again if the message reached nobody',
   ),
   toldAt: Instant.nullable().describe(
     'it is there already, and the account is told then, if it still is: until then it has quiet hours',
@@ -22,7 +22,7 @@ export const DrugAlert = z.object({
   isUnreachable: z
     .boolean()
     .describe(
-      'it is there already, but no channel that the account has chosen reaches it: it is told once one does, if the package still is there',
+      'it is there already, but the message reached nobody, or no channel that the account has chosen reaches it: it is told later, if the package still is there',
     ),
   isGone: z.boolean().describe('pharmacies sell it no more: nobody is told while that is so'),
 })

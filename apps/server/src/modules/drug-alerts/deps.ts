@@ -7,7 +7,7 @@ import type { DrugsDeps } from '../drugs/public.ts'
 import type { AccountMessage, Notifications } from '../notifications/public.ts'
 
 export interface DrugAlertsDeps extends DrugsDeps {
-  readonly notifications: Pick<Notifications, 'notifyAccount' | 'nudge'>
+  readonly notifications: Pick<Notifications, 'notifyAccounts' | 'nudge'>
   /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
   /** Those of some accounts that have quiet hours at a moment. */

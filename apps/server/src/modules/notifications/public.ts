@@ -8,6 +8,7 @@ export type { AccountMessage, Channel, Message, PushTarget } from './message.ts'
 export type { VisitFacts } from './message-facts.ts'
 export { endRestoredMessages } from './outbox/end-restored.ts'
 export { resealMessages } from './outbox/reseal-messages.ts'
+export { isHandedOver, isUnreached } from './outbox/unreached.ts'
 export { isUnsent } from './outbox/unsent.ts'
 
 export interface AccountNotice {

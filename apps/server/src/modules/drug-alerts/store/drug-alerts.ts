@@ -1,7 +1,9 @@
+import { ALERT_DAYS } from '@vizit/domain/drugs/drug-alert.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { isUnreached } from '../../notifications/public.ts'
 import type { Wanted } from './found-drugs.ts'
 import { IS_SOLD } from './sold-in-pharmacies.ts'
 
@@ -12,6 +14,8 @@ interface Row extends Wanted {
   readonly town: string | null
   readonly expiresAt: Date
   readonly foundAt: Date | null
+  /** The last message of it reached nobody, and it waits again. */
+  readonly hasFailed: boolean
   readonly isGone: boolean
 }
 
@@ -25,10 +29,12 @@ export async function readDrugAlerts(
   const { rows } = await sql<Row>`
     select a.pack_id::text as "packId", k.drug_id::text as "drugId", ${inLanguage('d', 'name')} as name,
       ${inLanguage('k', 'presentation')} as presentation, a.location_code as "locationCode",
-      ${inLanguage('l', 'name')} as town, a.max_price as "maxPrice", a.expires_at as "expiresAt",
-      a.told_at as "foundAt",
+      ${inLanguage('l', 'name')} as town, a.max_price as "maxPrice",
+      case when o.id is null then a.expires_at else a.asked_at + make_interval(days => ${ALERT_DAYS}) end as "expiresAt",
+      case when o.id is null then a.told_at end as "foundAt",
+      a.failed_at is not null or o.id is not null as "hasFailed",
       not ${IS_SOLD} as "isGone"
-    from drug_alert a
+    from drug_alert a left join outbox o on o.id = a.message_id and ${isUnreached}
     join drug_pack k on k.id = a.pack_id
     join drug d on d.id = k.drug_id
     left join location l on l.code = a.location_code and l.code <> 0
@@ -66,7 +72,7 @@ export async function saveDrugAlert(trx: Kysely<DB>, saved: Saved): Promise<void
     values (${accountId}, ${packId}::int, ${locationCode}, ${maxPrice}, ${now}, ${expiresAt})
     on conflict (account_id, pack_id) do update set location_code = excluded.location_code,
       max_price = excluded.max_price, asked_at = excluded.asked_at, expires_at = excluded.expires_at,
-      told_at = null`.execute(trx)
+      told_at = null, message_id = null, failed_at = null`.execute(trx)
 }
 
 export async function removeDrugAlert(db: Kysely<DB>, accountId: string, packId: string): Promise<void> {

@@ -10,6 +10,12 @@ export interface Wanted {
   readonly maxPrice: number | null
 }
 
+/** A message that failed is followed by another one after this time: the same refusal is not to be had each minute. */
+const NEXT_TRY_MS = 3_600_000
+
+const mayBeTold = (now: Date) =>
+  sql`(failed_at is null or failed_at <= ${new Date(now.getTime() - NEXT_TRY_MS)}::timestamptz)`
+
 export type AwaitedPlace = Pick<Wanted, 'packId' | 'locationCode'>
 
 /**
@@ -19,11 +25,11 @@ export type AwaitedPlace = Pick<Wanted, 'packId' | 'locationCode'>
 export async function readAwaited(
   db: Kysely<DB>,
   last: AwaitedPlace | undefined,
-  most: number,
+  { most, now }: { readonly most: number; readonly now: Date },
 ): Promise<AwaitedPlace[]> {
   const { rows } = await sql<AwaitedPlace>`
     select pack_id::text as "packId", location_code as "locationCode" from drug_alert
-    where told_at is null and (pack_id, location_code) > (${last?.packId ?? 0}::int, ${last?.locationCode ?? 0}::int)
+    where told_at is null and ${mayBeTold(now)} and (pack_id, location_code) > (${last?.packId ?? 0}::int, ${last?.locationCode ?? 0}::int)
       and pack_id in (select k.id from drug_pack k join drug d on d.id = k.drug_id where ${IS_SOLD})
     group by pack_id, location_code order by pack_id, location_code limit ${most}`.execute(db)
   return rows
@@ -45,6 +51,7 @@ export interface FoundPlace extends AwaitedPlace {
 
 interface AskedFound {
   readonly most: number
+  readonly now: Date
   /** The one that was read last; undefined: from the beginning. */
   readonly last?: FoundDrug | undefined
 }
@@ -56,7 +63,7 @@ interface AskedFound {
 export async function lockFound(
   trx: Kysely<DB>,
   places: readonly FoundPlace[],
-  { most, last }: AskedFound,
+  { most, now, last }: AskedFound,
 ): Promise<FoundDrug[]> {
   const { rows } = await sql<FoundDrug>`
     with place as materialized (
@@ -69,7 +76,7 @@ export async function lockFound(
     from drug_alert a join place p on (p.pack_id, p.location_code) = (a.pack_id, a.location_code)
     join account x on x.id = a.account_id
     join drug_pack k on k.id = a.pack_id join drug d on d.id = k.drug_id
-    where a.told_at is null and (a.max_price is null or p.price <= a.max_price) and ${IS_SOLD}
+    where a.told_at is null and ${mayBeTold(now)} and (a.max_price is null or p.price <= a.max_price) and ${IS_SOLD}
       and (a.account_id, a.pack_id) > (${last?.accountId ?? FIRST_ACCOUNT}::uuid, ${last?.packId ?? 0}::int)
     order by a.account_id, a.pack_id limit ${most}
     for no key update of x skip locked for update of a skip locked`.execute(trx)
@@ -77,40 +84,3 @@ export async function lockFound(
 }
 
 const FIRST_ACCOUNT = '00000000-0000-0000-0000-000000000000'
-
-/** Ends alerts that are locked. */
-export async function endFound(trx: Kysely<DB>, found: readonly FoundDrug[]): Promise<void> {
-  await sql`
-    delete from drug_alert a using unnest(${found.map(({ accountId }) => accountId)}::uuid[],
-      ${found.map(({ packId }) => packId)}::int[]) as f (account_id, pack_id)
-    where (a.account_id, a.pack_id) = (f.account_id, f.pack_id)`.execute(trx)
-}
-
-/** Keeps alerts that are locked in the list of their account until then, to show what was found. */
-export async function keepFound(
-  trx: Kysely<DB>,
-  found: readonly FoundDrug[],
-  { toldAt, until }: { readonly toldAt: Date; readonly until: Date },
-): Promise<void> {
-  await sql`
-    update drug_alert a set told_at = ${toldAt}, expires_at = ${until}
-    from unnest(${found.map(({ accountId }) => accountId)}::uuid[],
-      ${found.map(({ packId }) => packId)}::int[]) as f (account_id, pack_id)
-    where (a.account_id, a.pack_id) = (f.account_id, f.pack_id)`.execute(trx)
-}
-
-/** Whose alerts are over. */
-export async function readExpired(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ accountId: string }>`
-    select distinct account_id as "accountId" from drug_alert where expires_at <= ${now}`.execute(db)
-  return rows.map(({ accountId }) => accountId)
-}
-
-/** Ends alerts of these accounts that are over: those that found nothing, and those that were told and kept to be shown. */
-export async function endExpired(db: Kysely<DB>, accountIds: readonly string[], now: Date): Promise<void> {
-  if (accountIds.length === 0) return
-  await sql`
-    delete from drug_alert where expires_at <= ${now} and account_id = any(${[...accountIds]}::uuid[])`.execute(
-    db,
-  )
-}

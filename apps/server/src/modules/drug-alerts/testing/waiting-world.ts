@@ -25,8 +25,14 @@ export async function waitingWorld() {
       await world.call('PUT', `${path}/${packId}`, {
         ...{ bearer, body: { locationCode: BREST, maxPrice: null, ...body } },
       })
+    /** Those that were not told yet. */
     const alerts = () =>
-      world.db.selectFrom('drug_alert').select('pack_id').where('account_id', '=', accountId).execute()
+      world.db
+        .selectFrom('drug_alert')
+        .select('pack_id')
+        .where('account_id', '=', accountId)
+        .where('told_at', 'is', null)
+        .execute()
     return { bearer, accountId, alerts: async () => (await alerts()).length }
   }
 

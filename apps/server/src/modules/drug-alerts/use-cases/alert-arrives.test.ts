@@ -1,82 +1,9 @@
-import { testServices } from '@vizit/test-kit/world/test-services.ts'
-import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addFeedKey } from '../../feeds/public.ts'
-import { aSession, aSubscription } from '../../notifications/testing/account.ts'
-import { PushService } from '../../notifications/testing/push-service.ts'
-import { type Arrived, recordingGateway } from '../../notifications/testing/recording-gateway.ts'
-import { fillStockWorld } from '../../stock/testing/stock-world.ts'
+import { expect, test } from 'vitest'
+import { byEmail, byPush, bySms, toldWorld } from '../testing/told-world.ts'
 
-/* From what a person asks for to what reaches them, each step through its call. */
-
-const world = await testWorld()
-const service = new PushService()
-await service.open()
-afterAll(() => service.close())
-const arrived: Arrived[] = []
-const server = testServices(world, {
-  gateways: {
-    kind: 'real',
-    sms: recordingGateway('sms', arrived),
-    email: recordingGateway('email', arrived),
-  },
-  push: { contact: 'mailto:ops@example.by', hosts: [service.host] },
-})
-service.serverKey = server.push.publicKey
-
-const byPush = { push: true, sms: false, email: false }
-const bySms = { push: false, sms: true, email: false }
-const byEmail = { push: false, sms: false, email: true }
-
+const { world, server, service, arrived, pharmacySells, someoneTold } = await toldWorld()
 const path = '/api/v2/my/drug-alerts'
-let key = ''
-let sequence = 0
-beforeEach(async () => {
-  await fillStockWorld(world.db)
-  key = (await addFeedKey({ kind: 'chain', code: 'green' }, null, world))?.key ?? ''
-  await world.db.deleteFrom('outbox').execute()
-  arrived.length = 0
-  service.taken.length = 0
-})
-
-/** A pharmacy in Minsk tells the price of a pack; then the server does what it does each minute. */
-async function pharmacySells(rubles: string, packs = ['p1']) {
-  sequence += 1
-  const reply = await world.app.inject({
-    method: 'POST',
-    url: `/api/v2/feeds/pharmacies/stock?sequence=${sequence}&mode=delta`,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
-    payload: `pharmacy,pack,price\n${packs.map(pack => `g1,${pack},${rubles}\n`).join('')}`,
-  })
-  expect(reply.json()).toMatchObject({ accepted: packs.length })
-  service.now = world.clock.now()
-  await server.drugAlerts.work()
-  await server.notifications.dispatch()
-}
-
-async function someoneTold(ways: typeof byPush) {
-  const patient = await world.patient()
-  const { bearer, accountId } = patient
-  const now = world.clock.now()
-  const address = `${accountId}@example.by`
-  await world.db
-    .insertInto('account_email')
-    .values({ account_id: accountId, usage: 'PRIMARY', address, created_at: now, confirmed_at: now })
-    .execute()
-  const session = await aSession(world.db, accountId, now)
-  await aSubscription(world.db, session, service.subscribe(accountId))
-  const settings = { choice: '2h', ways, quietHours: null }
-  expect((await world.call('PUT', '/api/v2/my/reminders', { bearer, body: settings })).status).toBe(200)
-  return {
-    ...patient,
-    address,
-    ask: (maxPrice: number | null) =>
-      world.call('PUT', `${path}/1`, { bearer, body: { locationCode: 17, maxPrice } }),
-    stop: () => world.call('DELETE', `${path}/1`, { bearer }),
-    waits: async () => (await world.call('GET', path, { bearer })).json,
-  }
-}
 const LINK = 'https://vizit.example/drugs/1?town=17'
 
 test('by push: the browser gets it once, it opens the drug in the town, and names no drug', async () => {

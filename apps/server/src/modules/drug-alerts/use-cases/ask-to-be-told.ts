@@ -30,7 +30,8 @@ export async function askToBeTold(asked: Asked, deps: DrugAlertsDeps) {
     await saveDrugAlert(trx, { ...asked, now, expiresAt: alertExpiry(now) })
     const [saved] = await readDrugAlerts(trx, { accountId, packId, language })
     if (!saved) throw new Error('an alert that was saved is not there')
-    return { ...saved, toldAt: null, isUnreachable: false }
+    const { hasFailed, ...alert } = saved
+    return { ...alert, toldAt: null, isUnreachable: false }
   })
   if (!(answer instanceof Refused)) deps.changes.publish('drugAlerts', { accounts: [accountId] })
   return answer

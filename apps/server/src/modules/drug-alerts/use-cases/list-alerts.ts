@@ -9,7 +9,10 @@ import type { Wanted } from '../store/found-drugs.ts'
 /** An outside source of prices is not waited for longer: the list is what was asked for. */
 const WAIT_MS = 300
 
-/** What an account waits for. In its quiet hours, and while no chosen channel reaches it, also what is there already and not told. */
+/**
+ * What an account waits for. Also what is there already and not told: in its quiet hours, while no chosen channel reaches it, and where the
+ * message reached nobody.
+ */
 export async function listAlerts(
   { accountId, language }: { readonly accountId: string; readonly language: Language },
   deps: DrugAlertsDeps,
@@ -20,23 +23,27 @@ export async function listAlerts(
   const quiet = awaited.length > 0 ? await deps.quietHoursOf(db, accountId) : null
   const until = quiet && quietUntil(deps.clock.now(), quiet)
   const isReachable = awaited.length === 0 || (await deps.isReachable(db, accountId))
-  const there = until || !isReachable ? await findThere(awaited, deps) : new Set<Wanted>()
-  return alerts.map(alert => ({
-    ...alert,
-    toldAt: until && isReachable && there.has(alert) ? formatInstant(until) : null,
-    isUnreachable: !isReachable && there.has(alert),
-  }))
+  const untold = until || !isReachable ? awaited : awaited.filter(({ hasFailed }) => hasFailed)
+  const there = await findThere(untold, deps)
+  return alerts.map(({ hasFailed, ...alert }) => {
+    const isThere = there.has(alert.packId)
+    const isUnreachable = isThere && (hasFailed || !isReachable)
+    return {
+      ...alert,
+      toldAt: until && isThere && !isUnreachable ? formatInstant(until) : null,
+      isUnreachable,
+    }
+  })
 }
 
-/** Those of them that are to be had now. */
-async function findThere(awaited: readonly Wanted[], deps: DrugAlertsDeps): Promise<ReadonlySet<Wanted>> {
+/** The packages of them that are to be had now. */
+async function findThere(awaited: readonly Wanted[], deps: DrugAlertsDeps): Promise<ReadonlySet<string>> {
   if (awaited.length === 0) return new Set()
   const { after } = await shownAfter(deps)
   const prices = await deps.drugAvailability.readLowest(awaited, { after, waitMs: WAIT_MS })
-  return new Set(
-    awaited.filter(({ maxPrice }, at) => {
-      const price = prices[at] ?? null
-      return price !== null && price <= (maxPrice ?? price)
-    }),
-  )
+  const there = awaited.filter(({ maxPrice }, at) => {
+    const price = prices[at] ?? null
+    return price !== null && price <= (maxPrice ?? price)
+  })
+  return new Set(there.map(({ packId }) => packId))
 }

@@ -1,16 +1,14 @@
 import { shownAfter } from '../../drugs/public.ts'
+import type { AccountMessage } from '../../notifications/public.ts'
 import type { DrugAlertsDeps } from '../deps.ts'
 import {
   type AwaitedPlace,
-  endExpired,
-  endFound,
   type FoundDrug,
   type FoundPlace,
-  keepFound,
   lockFound,
   readAwaited,
-  readExpired,
 } from '../store/found-drugs.ts'
+import { endExpired, markTold, readExpired, waitAgain } from '../store/told-drugs.ts'
 
 const AT_ONCE = 100
 const LOOKED_UP_AT_ONCE = 1000
@@ -19,10 +17,10 @@ const MOST_IN_LINK = 4
 /** Prices and stock change: a later message may be wrong. */
 const WORTH_MS = 24 * 3_600_000
 
-/** Tells people that a drug is to be had, and ends what they asked for. */
+/** Tells people that a drug is to be had, once; again only where the message reached nobody. */
 export async function tellFoundDrugs(deps: DrugAlertsDeps): Promise<void> {
   const { database, changes, notifications, clock } = deps
-  const accounts = new Set<string>()
+  const accounts = new Set(await waitAgain(database.db, clock.now()))
   const places = await foundPlaces(deps)
   let last: FoundDrug | undefined
   if (places.length > 0)
@@ -50,7 +48,10 @@ async function foundPlaces(deps: DrugAlertsDeps): Promise<readonly FoundPlace[]>
   const found: FoundPlace[] = []
   let last: AwaitedPlace | undefined
   do {
-    const awaited = await readAwaited(deps.database.db, last, LOOKED_UP_AT_ONCE)
+    const awaited = await readAwaited(deps.database.db, last, {
+      most: LOOKED_UP_AT_ONCE,
+      now: deps.clock.now(),
+    })
     last = awaited.at(-1)
     const { after } = await shownAfter(deps)
     const prices = awaited.length > 0 ? await deps.drugAvailability.readLowest(awaited, { after }) : []
@@ -68,11 +69,12 @@ async function foundPlaces(deps: DrugAlertsDeps): Promise<readonly FoundPlace[]>
  */
 const tellSome = (places: readonly FoundPlace[], last: FoundDrug | undefined, deps: DrugAlertsDeps) =>
   deps.database.db.transaction().execute(async trx => {
-    const locked = await lockFound(trx, places, { most: AT_ONCE, last })
+    const now = deps.clock.now()
+    const locked = await lockFound(trx, places, { most: AT_ONCE, now, last })
     const isAll = locked.length < AT_ONCE
     const found = isAll ? locked : ofWholeAccounts(locked)
     const accountIds = [...new Set(found.map(({ accountId }) => accountId))]
-    const quiet = await deps.accountsInQuietHours(trx, accountIds, deps.clock.now())
+    const quiet = await deps.accountsInQuietHours(trx, accountIds, now)
     const outsideQuietHours = found.filter(({ accountId }) => !quiet.has(accountId))
     const together = Map.groupBy(
       outsideQuietHours,
@@ -90,11 +92,12 @@ function ofWholeAccounts(locked: readonly FoundDrug[]): readonly FoundDrug[] {
   return whole.length > 0 ? whole : locked
 }
 
-type Trx = Parameters<typeof endFound>[0]
+type Trx = Parameters<typeof markTold>[0]
 
 /**
  * What an account waited for in one town is one message: one drug leads to its page, several to the pharmacies that have them, and many to
- * the list, where they stay for as long as the message is worth something. False: no channel reaches the account, and nothing is ended.
+ * the list, where all of them stay for as long as the message is worth something. False: no channel reaches the account, which goes on
+ * waiting.
  */
 async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps): Promise<boolean> {
   const [first] = found
@@ -112,7 +115,7 @@ async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps)
       : `/pharmacies?packs=${packs}&town=${locationCode}`
   const number = isOne ? 'drug' : 'drugs'
   const how = found.every(each => each.hasPrice) ? 'cheaper' : 'found'
-  const isWritten = await deps.notifications.notifyAccount(trx, accountId, {
+  const message: AccountMessage = {
     template: `${number}-${how}`,
     data: { link: `${deps.publicUrl}${opens}` },
     opens,
@@ -120,9 +123,9 @@ async function tell(trx: Trx, found: readonly FoundDrug[], deps: DrugAlertsDeps)
     ways: await deps.channelsOf(trx, accountId),
     quiet: await deps.quietHoursOf(trx, accountId),
     expiresAt,
-  })
-  if (!isWritten) return false
-  if (areMany) await keepFound(trx, found, { toldAt: now, until: expiresAt })
-  else await endFound(trx, found)
+  }
+  const [messageId = null] = await deps.notifications.notifyAccounts(trx, [{ accountId, message }])
+  if (messageId === null) return false
+  await markTold(trx, found, { messageId, toldAt: now, until: expiresAt })
   return true
 }

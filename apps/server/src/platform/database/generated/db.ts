@@ -435,8 +435,10 @@ export interface DrugAlert {
   account_id: string;
   asked_at: Timestamp;
   expires_at: Timestamp;
+  failed_at: Timestamp | null;
   location_code: number;
   max_price: number | null;
+  message_id: Int8 | null;
   pack_id: number;
   told_at: Timestamp | null;
 }

@@ -51,7 +51,7 @@ test('what was found and told leads to the pharmacies of its town', async () => 
     })),
   )
   await open('/drug-alerts')
-  expect(await screen.findAllByText('Нашлось · Минск, сообщили: сегодня, 08:00')).toHaveLength(2)
+  expect(await screen.findAllByText('Нашлось · Минск: сегодня, 08:00')).toHaveLength(2)
   const where = new URL(
     screen.getByRole('link', { name: 'Где купить найденное: Минск' }).getAttribute('href') ?? '',
     'http://x',
