@@ -33,6 +33,9 @@ export function dosageWords(instructions: readonly DosageInstruction[], language
     .join('\n')
 }
 
+/** Instead of the name of a medicine that a clinic did not give. */
+export const unnamedDrug = (language: Language): string => spoken[language]('unnamed')
+
 function partsOf(dosage: Dosage, t: Texts, language: Language): string[] {
   const { dose, times, when, minutes, at, days, lasts, from, until, total, asNeeded, most, said } = dosage
   const { format } = serverTexts(language)

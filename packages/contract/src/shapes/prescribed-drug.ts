@@ -7,6 +7,12 @@ import { CivilDate, Uuid } from './scalars.ts'
 export const PrescribedDrug = z.object({
   id: Uuid,
   name: z.string().describe('a trade name or the substance, as written'),
+  isUnnamed: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: the clinic named no drug, or its name could not be read; `name` says so in the language of the reader',
+    ),
   inn: z.string().nullable(),
   form: z.string().nullable(),
   strength: z.string().nullable(),

@@ -1,5 +1,6 @@
 export { documentKeys } from './keys.ts'
 export { limits as documentLimits } from './limits.ts'
+export { UNNAMED } from './sealing/sealed-prescription.ts'
 export { claimedPeople } from './store/claimed-people.ts'
 export { resealDocuments } from './store/reseal-documents.ts'
 export { notifyReaders } from './storing/notify-readers.ts'

@@ -1,10 +1,11 @@
 import { readDrugList as call } from '@vizit/contract/calls/documents/documents.ts'
-import { dosageWords } from '@vizit/i18n/dosage-words.ts'
+import { dosageWords, unnamedDrug } from '@vizit/i18n/dosage-words.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { unknownFields } from '../../catalogue/public.ts'
 import { presentSync } from '../../providers/public.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import { UNNAMED } from '../sealing/sealed-prescription.ts'
 import { findDrugList, openDrugList } from '../store/prescriptions.ts'
 import { recordDocumentView } from '../store/record-document-view.ts'
 import { openByCode, recordWithConsent } from '../use-cases/open-record.ts'
@@ -44,6 +45,8 @@ export const readDrugListRoute = handle(
       drugs: prescribed.map(({ packCode, dosage, ...written }, at) => {
         const instructions = dosage ? dosageWords(dosage, language) : written.instructions
         const drug = { ...written, instructions }
+        if (drug.name === UNNAMED)
+          return { ...drug, name: unnamedDrug(language), isUnnamed: true, packs: [], searchFor: null }
         const { packs = [], searchFor = null } = matched[at] ?? {}
         // A clinic that named a pack by its code alone wrote no name.
         if (drug.name !== packCode || !packs[0]) return { ...drug, packs: [...packs], searchFor }

@@ -4,6 +4,9 @@ import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { open, seal } from '../../../platform/secret/encrypt-text.ts'
 import { derivedKey } from './derived-key.ts'
 
+/** The name where the organisation gave none. */
+export const UNNAMED = ''
+
 /** What a doctor prescribed: which drug, how much, how to take it. */
 export interface PrescriptionFacts extends PrescribedDrug {
   readonly instructions: string | null

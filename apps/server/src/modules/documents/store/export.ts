@@ -1,9 +1,9 @@
-import { dosageWords } from '@vizit/i18n/dosage-words.ts'
+import { dosageWords, unnamedDrug } from '@vizit/i18n/dosage-words.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { openPrescription } from '../sealing/sealed-prescription.ts'
+import { openPrescription, UNNAMED } from '../sealing/sealed-prescription.ts'
 import { requireOpened, type StoredValue } from '../sealing/sealed-value.ts'
 
 interface Exported {
@@ -43,9 +43,10 @@ function presentPrescription(
   { id, sealed, isOpen, ...said }: SealedPrescription,
 ) {
   const opened = isOpen ? openPrescription(documentKey, id, sealed) : null
-  if (!opened?.dosage) return { ...said, drug: opened }
-  const { dosage, ...drug } = opened
-  return { ...said, drug: { ...drug, instructions: dosageWords(dosage, language) } }
+  if (!opened) return { ...said, drug: null }
+  const { dosage, ...written } = opened
+  const drug = written.name === UNNAMED ? { ...written, name: unnamedDrug(language) } : written
+  return { ...said, drug: dosage ? { ...drug, instructions: dosageWords(dosage, language) } : drug }
 }
 
 /** All stored results of these profiles: tests (with values of open records), documents, consents. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { openPrescription, sealPrescription } from '../sealing/sealed-prescription.ts'
+import { openPrescription, sealPrescription, UNNAMED } from '../sealing/sealed-prescription.ts'
 import { onlyVisitOf } from '../store/visit-of-day.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import type { PrescriptionOutcome, PrescriptionToStore, StoringDeps } from './to-store.ts'
@@ -41,6 +41,7 @@ export async function storePrescription(
     physician_name: physicianName,
     prescribed_at: prescribedAt,
     withdrawn,
+    unnamed: facts.name === UNNAMED,
   }
   const isSame =
     known !== undefined &&

@@ -6,6 +6,7 @@ interface StoredPrescription {
   readonly number: string
   readonly visit_id: string | null
   readonly withdrawn: boolean
+  readonly unnamed: boolean
 }
 
 /** The prescriptions of a record whose numbers begin so. */
@@ -20,7 +21,7 @@ export function storedPrescriptions(
   return db
     .selectFrom('prescription')
     .innerJoin('medical_record', 'medical_record.id', 'record_id')
-    .select(['prescription.id', 'prescription.number', 'visit_id', 'withdrawn'])
+    .select(['prescription.id', 'prescription.number', 'visit_id', 'withdrawn', 'unnamed'])
     .where('prescription.provider_id', '=', providerId)
     .where('medical_record.number', '=', record)
     .where('prescription.number', '^@', prefix)

@@ -156,7 +156,7 @@ export interface ClinicReport extends ClinicResult {
 export interface ClinicPrescription {
   /** The clinic's permanent id of the prescription. */
   readonly number: string
-  /** A trade name or the substance. */
+  /** A trade name or the substance. Null: the clinic does not name it, or its name could not be read. */
   readonly name: string | null
   readonly inn: string | null
   readonly form: string | null
@@ -186,6 +186,8 @@ export interface ClinicResults {
   readonly allPrescriptions: AllPrescriptions | null
   /** What the clinic keeps back while it answers the rest. */
   readonly refused: Failure | null
+  /** What of this patient's prescriptions could not be read, or is not named, while the rest could. */
+  readonly unread: Failure | null
 }
 
 export interface AllPrescriptions {

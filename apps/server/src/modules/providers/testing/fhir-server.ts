@@ -15,12 +15,13 @@ export const TOKEN = 'token-of-the-clinic'
 /** A clinic's FHIR server on loopback. */
 export async function startFhirServer({ now, keepsRules = true, token = TOKEN }: FhirServerOptions) {
   const resources = createResources(now)
-  const server: Server = { resources, baseUrl: () => http.baseUrl, keepsRules }
+  const includes = { drugs: true }
+  const server: Server = { resources, baseUrl: () => http.baseUrl, keepsRules, includes }
   const http = await startTroubledServer({
     ...{ base: '/fhir/', contentType: 'application/fhir+json', token },
     answer: asked => answer(server, asked),
   })
-  return { ...http, resources }
+  return { ...http, resources, includes }
 }
 
 export type FhirServer = Awaited<ReturnType<typeof startFhirServer>>

@@ -618,6 +618,8 @@ export interface FhirPatient {
   patient_id: string;
   profile_id: string;
   provider_id: Int8;
+  results_failing_since: Timestamp | null;
+  results_problem: string | null;
   results_read_at: Timestamp | null;
   results_seen_to: Timestamp | null;
 }
@@ -1055,6 +1057,7 @@ export interface Prescription {
   provider_id: Int8;
   record_id: string;
   sealed: string;
+  unnamed: Generated<boolean>;
   updated_at: Timestamp;
   visit_id: string | null;
   withdrawn: Generated<boolean>;

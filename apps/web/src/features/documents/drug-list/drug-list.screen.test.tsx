@@ -68,6 +68,19 @@ test('the list has what was written, packs with prices and a search where nothin
   expect(drugList.getByLabelText('Нурофен, таблетки 200 мг №10: 2 уп.')).toBeTruthy()
 })
 
+test('a medicine that the centre did not name is a line with its dose, and says whom to ask', async () => {
+  const name = 'Лекарство, которое медицинский центр не назвал'
+  const unnamed = { ...text, name, isUnnamed: true, form: null, strength: null, packs: [] }
+  answer('readDrugList', { drugs: [prescribed, unnamed] })
+  codes.keep(opened, '123456', -1)
+  await open(path)
+  const drugList = within((await list()) as HTMLElement)
+  expect(await drugList.findByRole('heading', { name })).toBeTruthy()
+  expect(drugList.getAllByText('По 1 таблетке')).toHaveLength(2)
+  expect(await drugList.findByText('Спросите в медицинском центре, что это за лекарство.')).toBeTruthy()
+  expect(drugList.queryByText(/^По этим словам в реестре/)).toBeNull()
+})
+
 test('a prescription that is over does not go into the basket, and the list says so', async () => {
   const over = { ...prescribed, id: text.id, validUntil: '2026-01-01', packs: [prescribedPack('31')] }
   answer('readDrugList', { drugs: [prescribed, over] })

@@ -16,6 +16,7 @@ export function PrescribedPacks({ drug }: { drug: PrescribedDrug }) {
   const t = useT('drugs')
   const { searchFor: q } = drug
   if (drug.packs.length === 0) {
+    if (drug.isUnnamed) return <Text c="dimmed">{t('prescribed.unnamed')}</Text>
     if (q === null) return <Text c="dimmed">{t('prescribed.notInRegister')}</Text>
     return (
       <>

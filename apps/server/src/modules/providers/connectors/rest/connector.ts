@@ -1,5 +1,11 @@
 import { parsePhone } from '@vizit/domain/person/phone.ts'
-import { type Failure, isConflict, isFailure, isMissing } from '../../../../platform/http-client/failure.ts'
+import {
+  type Failure,
+  isConflict,
+  isFailure,
+  isMissing,
+  unclear,
+} from '../../../../platform/http-client/failure.ts'
 import type {
   AppointmentRequest,
   AssignmentCodes,
@@ -147,11 +153,16 @@ async function readResults(
   if (isFailure(read)) return read
   const tests = read.tests.flatMap(test => Test.safeParse(test).data ?? [])
   const reports = read.reports.flatMap(report => Report.safeParse(report).data ?? [])
-  const prescriptions = read.prescriptions.flatMap(one => Prescription.safeParse(one).data ?? [])
+  const prescriptions = read.prescriptions
+    .flatMap(one => Prescription.safeParse(one).data ?? [])
+    .map(clinicPrescription)
+  const isWhole =
+    prescriptions.length === read.prescriptions.length && prescriptions.every(({ name }) => name !== null)
   return {
     // Of this profile a clinic says itself what it withdraws.
     ...{ allPrescriptions: null, refused: null },
-    prescriptions: prescriptions.map(clinicPrescription),
+    prescriptions,
+    unread: isWhole ? null : { ...unclear(200), of: 'prescriptions' },
     tests: tests.map(test => clinicTest(test, client)),
     reports: reports.map(report => clinicReport(report, client)),
   }

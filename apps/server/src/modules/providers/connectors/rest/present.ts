@@ -44,7 +44,16 @@ export const clinicPrescription = (there: Prescription): ClinicPrescription => {
   const { name, inn, form, strength, instructions, validUntil, appointments, changedAt } = there
   return {
     number: `prescription/${there.id}`,
-    ...{ name, inn, form, strength, instructions, dosage: null, validUntil, changedAt },
+    ...{
+      name: name ?? there.pack ?? inn,
+      inn,
+      form,
+      strength,
+      instructions,
+      dosage: null,
+      validUntil,
+      changedAt,
+    },
     ...{ count: there.count ?? null, packCode: there.pack, physicianName: there.doctor },
     isCompleted: there.completed,
     ...{ isWithdrawn: there.withdrawn, prescribedAt: there.at ?? changedAt, appointmentIds: appointments },

@@ -3,9 +3,10 @@ import { storedPrescriptions, withdrawPrescriptions } from '../../../documents/p
 import type { ClinicPrescription, ClinicResults } from '../../connectors/clinic-connector.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
-import { noteResultsProblem } from '../store/connections.ts'
+import { noteResultsProblem, problemText } from '../store/connections.ts'
 import { knownPatients, noteResultsRead, type PatientAtClinic } from '../store/patients.ts'
 import { recordToStore } from './record-to-store.ts'
+import { isUnnamed } from './results-to-store.ts'
 import { storeResults } from './store-results.ts'
 
 /** Servers index a change slightly later than its timestamp, so the last minute is read again. */
@@ -83,7 +84,15 @@ async function refreshOne(
       }
     }
   }
-  await noteResultsRead(database.db, patient, { readAt: now, seenTo: latest(read, seenTo) })
+  if (read.unread) {
+    const { of, failure, status } = read.unread
+    deps.log.warn(
+      { provider: clinic.connection.providerCode, of, failure, status },
+      'a prescription was not read',
+    )
+  }
+  const problem = read.unread && problemText(read.unread)
+  await noteResultsRead(database.db, patient, { readAt: now, seenTo: latest(read, seenTo), problem })
   return null
 }
 
@@ -102,8 +111,11 @@ async function onlyNew(
   const stored = await storedPrescriptions(database.db, { providerId, record, prefix })
   const there = new Set(numbers)
   const kept = new Map(stored.map(one => [one.number, one]))
-  const isNew = ({ number, changedAt, isWithdrawn }: ClinicPrescription) =>
-    since === null || changedAt === null || changedAt >= since || kept.get(number)?.withdrawn !== isWithdrawn
+  const isNew = (one: ClinicPrescription) => {
+    const known = kept.get(one.number)
+    const isSame = known?.withdrawn === one.isWithdrawn && known.unnamed === isUnnamed(one)
+    return since === null || one.changedAt === null || one.changedAt >= since || !isSame
+  }
   return {
     ...read,
     prescriptions: read.prescriptions.filter(isNew),

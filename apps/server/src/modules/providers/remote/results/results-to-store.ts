@@ -1,5 +1,10 @@
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
-import type { ConclusionToStore, PrescriptionToStore, TestToStore } from '../../../documents/public.ts'
+import {
+  type ConclusionToStore,
+  type PrescriptionToStore,
+  type TestToStore,
+  UNNAMED,
+} from '../../../documents/public.ts'
 import type { ClinicPrescription, ClinicReport, ClinicTest } from '../../connectors/clinic-connector.ts'
 import { measuredValue } from './measured-value.ts'
 import { shortenText } from './shorten-text.ts'
@@ -46,14 +51,16 @@ export function conclusionToStore(
 const MOST_PACKAGES = 99
 const MOST_INSTRUCTIONS = 20
 
-/** A prescription to store. Null: it names no drug. */
+/** Whether a clinic named no drug: the line is shown all the same, because the list has to be whole. */
+export const isUnnamed = ({ name }: Pick<ClinicPrescription, 'name'>): boolean =>
+  shortenText(name, 300) === null
+
+/** A prescription to store. */
 export function prescriptionToStore(
   there: ClinicPrescription,
   visitOf: (appointmentId: string) => string | null,
   now: Date,
-): Omit<PrescriptionToStore, 'recordId' | 'providerId'> | null {
-  const name = shortenText(there.name, 300)
-  if (name === null) return null
+): Omit<PrescriptionToStore, 'recordId' | 'providerId'> {
   const { count, validUntil, dosage } = there
   const isCount = count !== null && Number.isInteger(count) && count > 0 && count <= MOST_PACKAGES
   return {
@@ -63,7 +70,7 @@ export function prescriptionToStore(
     visitId: there.appointmentIds.flatMap(id => visitOf(id) ?? [])[0] ?? null,
     prescribedAt: there.prescribedAt ?? now,
     facts: {
-      name,
+      name: shortenText(there.name, 300) ?? UNNAMED,
       inn: shortenText(there.inn, 200),
       form: shortenText(there.form, 200),
       strength: shortenText(there.strength, 100),

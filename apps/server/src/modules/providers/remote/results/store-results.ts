@@ -91,7 +91,6 @@ export async function storeResults(
   }
   for (const there of results.prescriptions) {
     const prescription = prescriptionToStore(there, id => visits.get(id) ?? null, now)
-    if (prescription === null) continue
     const failed = await keep([], trx =>
       storePrescription(trx, { ...prescription, recordId, providerId }, keeping),
     )

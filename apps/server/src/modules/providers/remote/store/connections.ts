@@ -127,6 +127,10 @@ export async function noteProblem(
     .execute()
 }
 
+/** "MedicationRequest refused 403" */
+export const problemText = ({ of, failure, status }: Failure): string =>
+  [of, failure, status].filter(part => part != null).join(' ')
+
 /** The same for results of patients, which another problem or success does not overwrite. Null: they can be read. */
 export async function noteResultsProblem(
   db: Kysely<DB>,
@@ -134,7 +138,7 @@ export async function noteResultsProblem(
   failed: Failure | null,
   now: Date,
 ): Promise<void> {
-  const problem = failed && [failed.of, failed.failure, failed.status].filter(part => part != null).join(' ')
+  const problem = failed && problemText(failed)
   await db
     .updateTable('fhir_connection')
     .set(({ fn, val, ref }) => ({

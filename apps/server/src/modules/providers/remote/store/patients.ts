@@ -29,14 +29,24 @@ export async function knownPatients(
     .execute()
 }
 
+interface ResultsRead {
+  readonly readAt: Date
+  readonly seenTo: Date | null
+  /** What of this patient's prescriptions could not be read. */
+  readonly problem: string | null
+}
+
 export async function noteResultsRead(
   db: Db,
   { providerId, profileId }: PatientAtClinic,
-  { readAt, seenTo }: { readAt: Date; seenTo: Date | null },
+  { readAt, seenTo, problem }: ResultsRead,
 ): Promise<void> {
   await db
     .updateTable('fhir_patient')
-    .set({ results_read_at: readAt, results_seen_to: seenTo })
+    .set(({ fn, val, ref }) => ({
+      ...{ results_read_at: readAt, results_seen_to: seenTo, results_problem: problem },
+      results_failing_since: problem && fn.coalesce(ref('results_failing_since'), val(readAt)),
+    }))
     .where('provider_id', '=', providerId)
     .where('profile_id', '=', profileId)
     .execute()

@@ -8,6 +8,8 @@ export interface Server {
   readonly baseUrl: () => string
   /** Whether it applies booking rules or only stores resources. */
   readonly keepsRules: boolean
+  /** Whether it answers `_include` of drugs; servers may leave them out. */
+  readonly includes: { drugs: boolean }
 }
 
 interface Entry {
@@ -79,15 +81,24 @@ function findOnly(resources: Resources, type: string, search: string): StoredRes
   return found
 }
 
-function find({ resources, baseUrl }: Server, type: string, query: URLSearchParams): Answered {
+function find({ resources, baseUrl, includes }: Server, type: string, query: URLSearchParams): Answered {
   const found = resources.all(type).filter(resource => matches(resource, query))
   const [from, count] = [Number(query.get('_offset') ?? 0), Number(query.get('_count') ?? 50)]
   const page = found.slice(from, from + count)
-  const included = query.has('_include') ? page.flatMap(schedule => actorsOf(resources, schedule)) : []
+  const included = page.flatMap(resource => {
+    if (query.get('_include') === 'MedicationRequest:medication')
+      return includes.drugs ? drugOf(resources, resource) : []
+    return query.has('_include') ? actorsOf(resources, resource) : []
+  })
   query.set('_offset', String(from + count))
   const link = from + count < found.length ? [{ relation: 'next', url: `${baseUrl()}${type}?${query}` }] : []
   const entry = [...page, ...included].map(resource => ({ resource }))
   return { status: 200, body: { resourceType: 'Bundle', type: 'searchset', link, entry } }
+}
+
+function drugOf(resources: Resources, { medicationReference }: StoredResource): StoredResource[] {
+  const { reference } = (medicationReference ?? {}) as { reference?: string }
+  return [resources.find(reference ?? '') ?? []].flat()
 }
 
 function actorsOf(resources: Resources, { actor }: StoredResource): StoredResource[] {

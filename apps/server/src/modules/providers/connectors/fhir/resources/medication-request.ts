@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { Amount, Contained } from './medication.ts'
 import { FhirId, Meta, Reference } from './parts.ts'
 import { CodeableConcept } from './results.ts'
 
-const Amount = z.looseObject({ value: z.number().optional(), unit: z.string().optional() })
-
-/** A prescription. Its drug is a coded concept, or a Medication inside of the resource. */
+/** A prescription. Its drug is a coded concept, a Medication inside of the resource, or another resource. */
 export const MedicationRequest = z.looseObject({
   resourceType: z.literal('MedicationRequest'),
   id: FhirId,
@@ -15,26 +14,7 @@ export const MedicationRequest = z.looseObject({
   doNotPerform: z.boolean().optional(),
   medicationCodeableConcept: CodeableConcept.optional(),
   medicationReference: Reference.extend({ display: z.string().optional() }).optional(),
-  contained: z
-    .array(
-      z.looseObject({
-        resourceType: z.string(),
-        id: z.string().optional(),
-        code: CodeableConcept.optional(),
-        form: CodeableConcept.optional(),
-        ingredient: z
-          .array(
-            z.looseObject({
-              itemCodeableConcept: CodeableConcept.optional(),
-              strength: z
-                .looseObject({ numerator: Amount.optional(), denominator: Amount.optional() })
-                .optional(),
-            }),
-          )
-          .optional(),
-      }),
-    )
-    .optional(),
+  contained: z.array(Contained).optional(),
   authoredOn: z.string().optional(),
   requester: z.looseObject({ display: z.string().optional() }).optional(),
   supportingInformation: z.array(Reference).optional(),

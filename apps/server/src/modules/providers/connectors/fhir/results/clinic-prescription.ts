@@ -1,4 +1,5 @@
 import type { ClinicPrescription } from '../../clinic-connector.ts'
+import type { Medication } from '../resources/medication.ts'
 import type { MedicationRequest } from '../resources/medication-request.ts'
 import { changedAt, referredId } from '../resources/parts.ts'
 import { wordsOf } from '../resources/results.ts'
@@ -10,16 +11,23 @@ const WITHDRAWN = ['cancelled', 'entered-in-error', 'stopped', 'on-hold']
 /** Units that count packages; others count tablets or millilitres. */
 const PACKAGES = /^(pack|package|box|упак|уп\.?$|паков)/i
 
-type Medication = NonNullable<MedicationRequest['contained']>[number]
+type Contained = NonNullable<MedicationRequest['contained']>[number]
 
-/** A MedicationRequest as a prescription; null: it is a draft or a plan, which no patient has been given. */
-export function clinicPrescription(request: MedicationRequest): ClinicPrescription | null {
+/**
+ * A MedicationRequest as a prescription, with the Medication to which it refers, if that was read; null: it is a draft or a plan, which no
+ * patient has been given.
+ */
+export function clinicPrescription(
+  request: MedicationRequest,
+  read: Medication | null = null,
+): ClinicPrescription | null {
   const { status, intent = 'order', contained = [], dispenseRequest, dosageInstruction: given = [] } = request
   const isForbidden = request.doNotPerform === true
   if (status === 'draft' || intent === 'proposal' || intent === 'plan') return null
-  const medication = contained.find(({ id }) => `#${id}` === request.medicationReference?.reference)
+  const medication = read ?? contained.find(({ id }) => `#${id}` === request.medicationReference?.reference)
   const concept = request.medicationCodeableConcept ?? medication?.code
   const packCode = concept?.coding?.find(({ system }) => system === PACK_SYSTEM)?.code ?? null
+  const inn = substancesOf(medication?.ingredient)
   const { quantity, validityPeriod } = dispenseRequest ?? {}
   const authored = new Date(request.authoredOn ?? '')
   const related = (request.supportingInformation ?? []).map(({ reference }) =>
@@ -27,8 +35,8 @@ export function clinicPrescription(request: MedicationRequest): ClinicPrescripti
   )
   return {
     number: `MedicationRequest/${request.id}`,
-    name: (concept && wordsOf(concept)) ?? request.medicationReference?.display ?? packCode,
-    inn: substancesOf(medication?.ingredient),
+    name: (concept && wordsOf(concept)) ?? request.medicationReference?.display ?? packCode ?? inn,
+    inn,
     form: medication?.form ? wordsOf(medication.form) : null,
     strength: strengthOf(medication?.ingredient),
     ...instructionsOf(given),
@@ -40,9 +48,11 @@ export function clinicPrescription(request: MedicationRequest): ClinicPrescripti
     isWithdrawn: isForbidden || WITHDRAWN.includes(status),
     prescribedAt: Number.isNaN(authored.getTime()) ? changedAt(request) : authored,
     appointmentIds: related.filter(id => id !== null),
-    changedAt: changedAt(request),
+    changedAt: latest(changedAt(request), read && changedAt(read)),
   }
 }
+
+const latest = (one: Date | null, other: Date | null) => (one && other && other > one ? other : one)
 
 /** As one text, or in parts where one of them is not written as text. */
 function instructionsOf(
@@ -56,15 +66,15 @@ function instructionsOf(
 }
 
 /** All of them, as one alone would be another medicine; null: none, or one of them has no name. */
-function substancesOf(ingredients: Medication['ingredient'] = []): string | null {
+function substancesOf(ingredients: Contained['ingredient'] = []): string | null {
   const names = ingredients.map(({ itemCodeableConcept: concept }) => (concept ? wordsOf(concept) : null))
   return names.length === 0 || names.includes(null) ? null : names.join(' + ')
 }
 
-type Strength = NonNullable<NonNullable<Medication['ingredient']>[number]['strength']>
+type Strength = NonNullable<NonNullable<Contained['ingredient']>[number]['strength']>
 
 /** "2,5 мг", "500 мг/125 мг", "125 мг/5 мл"; null: that of a substance is not said, and the others alone would be another medicine. */
-function strengthOf(ingredients: Medication['ingredient'] = []): string | null {
+function strengthOf(ingredients: Contained['ingredient'] = []): string | null {
   const amounts = ingredients.map(({ strength }) => (strength ? ratioText(strength) : null))
   return amounts.length === 0 || amounts.includes(null) ? null : amounts.join('/')
 }
