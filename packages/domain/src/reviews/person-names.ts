@@ -21,7 +21,7 @@ const NO_NAME =
 /** Two letters with full stops that are no initials: "т.е.", "к.м.н.". */
 const ABBREVIATION = /^(?:т[екдпчо]|[кд][мхбпф]|и[оп]|н[эа]|д[рл]|с[мг]|мл|св|гг)$/i
 
-interface Word {
+export interface Word {
   readonly text: string
   readonly key: string
   /** Where it begins and ends. */
@@ -71,23 +71,6 @@ export function namesOtherPerson(text: string, doctorNames: readonly string[], k
   }
 }
 
-/** What ends an address: "Вера, спасибо", "Надежда!" */
-const AFTER_ADDRESS = /^\s*(?:[,!.:—–-]|$)/
-
-/**
- * Does the text call anybody but the doctor by a first name? Everyday words that are names ("Вера", "Роман") count with a capital letter within
- * a sentence, or where they stand as an address.
- */
-export function callsByName(text: string, doctorNames: readonly string[], known: KnownNames): boolean {
-  const own = ownNames(doctorNames, known)
-  return wordsOf(text).some(word => {
-    if (!known.first.has(word.key) || own.isOf(word)) return false
-    if (!known.everyday.has(word.key)) return true
-    const isCapital = /^\p{Lu}/u.test(word.text)
-    return isCapital && (!word.isFirst || AFTER_ADDRESS.test(text.slice(word.to)))
-  })
-}
-
 /** Has the text a name of one of these people, in any form, that is none of the doctor's? */
 export function namesOneOf(
   text: string,
@@ -99,7 +82,7 @@ export function namesOneOf(
   return wordsOf(text).some(word => theirs.isOf(word) && !own.isOf(word))
 }
 
-function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): Word[] {
   const found = [...text.matchAll(/[\p{L}’'ʼ]+/gu)].flatMap(({ 0: word, index }) => {
     // "ОльгаИвановна"
     const [, one, two] = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})$/u.exec(word) ?? []
@@ -153,7 +136,7 @@ const SHORTEST_STEM = 3
 const LONGEST_ENDING = 2
 
 /** Words that name these people, such as the doctor, in any form and spelling. */
-function ownNames(people: readonly string[], known: KnownNames) {
+export function ownNames(people: readonly string[], known: KnownNames) {
   const parts = people
     .flatMap(name => name.split(/[\s-]+/))
     .map(nameKey)

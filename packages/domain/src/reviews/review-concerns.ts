@@ -1,8 +1,9 @@
 import { foldName } from '../person/fold-name.ts'
 import { ABUSE_BEGINNINGS, ABUSE_WORDS, NOT_ABUSE } from './abuse-words.ts'
+import { callsByName, withoutStreets } from './calls-by-name.ts'
 import { hasContacts } from './contacts-in-text.ts'
 import type { KnownNames } from './known-names.ts'
-import { callsByName, namesOneOf, namesOtherPerson } from './person-names.ts'
+import { namesOneOf, namesOtherPerson } from './person-names.ts'
 
 /** What the rules find in a review, so that a moderator reads it before it is public. */
 export const REVIEW_CONCERNS = ['contacts', 'abuse', 'names', 'short'] as const
@@ -51,7 +52,8 @@ export function answerConcerns(
   names: KnownNames,
   { isAnonymous, authorNames = [] }: Answered,
 ): AnswerConcern[] {
-  const written = withoutHiddenMarks(text)
+  // A centre says where it is.
+  const written = withoutStreets(withoutHiddenMarks(text))
   const found: Record<AnswerConcern, boolean> = {
     abuse: hasAbuse(written),
     names:
