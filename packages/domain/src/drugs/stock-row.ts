@@ -20,6 +20,12 @@ export interface StockValues {
   readonly asOf: Date | null
 }
 
+/** A pack that may be sold no more. */
+export interface ExpiredStock {
+  readonly problem: 'expired'
+  readonly asOf: Date | null
+}
+
 export const stockProblems = [
   'columns',
   'quotes',
@@ -37,6 +43,9 @@ export const stockProblems = [
 ] as const
 export type StockProblem = (typeof stockProblems)[number]
 
+/** More are not counted, also of several series together. */
+export const MOST_PACKS = 1_000_000
+
 /** Clocks of pharmacies may be ahead; a price is shown as of no later than now. */
 const AHEAD_MS = 10 * 60_000
 
@@ -47,7 +56,7 @@ const NO_PRICE = /^(0+([.,]0*)?)?$/
 export function readStockCells(
   cells: StockCells,
   { now, today }: { readonly now: Date; readonly today: CivilDate },
-): StockValues | StockProblem {
+): StockValues | ExpiredStock | Exclude<StockProblem, 'expired'> {
   const quantity = quantityOf(cells.quantity)
   const isSoldOut = quantity === 0
   const price = isSoldOut && NO_PRICE.test(cells.price) ? 0 : parseKopecks(cells.price)
@@ -55,10 +64,10 @@ export function readStockCells(
   if (quantity === undefined) return 'quantity'
   const bestBefore = cells.bestBefore === '' ? null : parseFeedDate(cells.bestBefore)
   if (bestBefore === undefined) return 'bestBefore'
-  if (bestBefore !== null && bestBefore < today && !isSoldOut) return 'expired'
   const said = cells.updatedAt === '' ? null : parseFeedInstant(cells.updatedAt)
   if (said === undefined || (said !== null && said.getTime() > now.getTime() + AHEAD_MS)) return 'updatedAt'
   const asOf = said !== null && said > now ? now : said
+  if (bestBefore !== null && bestBefore < today && !isSoldOut) return { problem: 'expired', asOf }
   // What is sold out has no price that would measure others or be held back.
   return { price: isSoldOut ? 0 : price, quantity, bestBefore, asOf }
 }
@@ -67,5 +76,5 @@ export function readStockCells(
 function quantityOf(cell: string): number | null | undefined {
   if (cell === '') return null
   if (!/^\d{1,9}([.,]\d{1,6})?$/.test(cell)) return undefined
-  return Math.min(Math.floor(Number(cell.replace(',', '.'))), 1_000_000)
+  return Math.min(Math.floor(Number(cell.replace(',', '.'))), MOST_PACKS)
 }

@@ -21,7 +21,7 @@ const AppliedStock = z.object({
     lines: z
       .array(z.object({ line: Count, problem: z.enum(stockProblems) }))
       .describe(
-        'the first 1,000; lines count from 1, the header being one. A pack whose row has a wrong price, quantity or date keeps its former price',
+        'the first 1,000; lines count from 1, the header being one. A pack whose row has a wrong price, quantity or date keeps its former price; one that has expired is on sale no more',
       ),
   }),
   heldBack: z

@@ -12,8 +12,9 @@ export interface IncompletePharmacy {
   readonly unused: number
 }
 
+/** Not by a row that has expired, which has no line. */
 const isNamed = sql`exists (
-  select from stock_stage t where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id))`
+  select from stock_stage t where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and t.line is not null)`
 
 /**
  * Marks the pharmacies of which the staged rows are not all that they have (`isIncomplete`), so that `mergeFull` takes nothing away

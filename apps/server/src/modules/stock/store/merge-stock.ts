@@ -79,7 +79,7 @@ async function findStaying(trx: Kysely<DB>, pharmacyIds: readonly number[], now:
     select kept.pharmacy_id, kept.pack_id, false, kept.as_of is null
     from stock kept join stock_times times using (pharmacy_id)
     where times.is_incomplete and kept.pharmacy_id = ${ids} and not exists (
-      select from stock_stage t where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id))
+      select from stock_stage t where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and t.line is not null)
     on conflict do nothing`.execute(trx)
   await sql`analyze stock_staying`.execute(trx)
 }

@@ -1,15 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { StockRow, UnusableRow } from '../use-cases/check-stock-row.ts'
+import type { ExpiredRow, StockRow, UnusableRow } from '../use-cases/check-stock-row.ts'
+
+type StageTable = 'stock_stage' | 'stock_again'
 
 /**
- * A table of the transaction for the rows of one feed. A row without a price could not be used, and names what keeps its former price.
+ * Tables of the transaction for the rows of one feed, and for further rows of packs that it named before (`combineSeries`). A row without a
+ * price could not be used, and names what keeps its former price; one without a line has expired, and says that nothing is left of it.
  */
 export async function createStage(trx: Kysely<DB>): Promise<void> {
   await sql`
     create temporary table stock_stage (
       line int, pharmacy_id int, pack_id int, price int, quantity int, best_before date, as_of timestamptz
     ) on commit drop`.execute(trx)
+  await sql`create temporary table stock_again (like stock_stage) on commit drop`.execute(trx)
 }
 
 /** Rows for one statement. */
@@ -17,6 +21,7 @@ const MOST = 2000
 /** Stands for null among numbers. */
 const NONE = -1
 const UNUSABLE = { price: null, quantity: null, bestBefore: null, asOf: null }
+const EXPIRED = { line: NONE, price: 0, quantity: 0, bestBefore: null }
 
 /**
  * Rows to be staged, as columns of numbers: a list of objects that waits for statements outlives young collections, and grew the server
@@ -32,15 +37,26 @@ export class StockBatch {
   }
   readonly #bestBefore: string[] = new Array(MOST).fill('NULL')
   readonly #asOf: string[] = new Array(MOST).fill('NULL')
+  readonly #table: StageTable
   #size = 0
+  #isEmpty = true
+
+  constructor(table: StageTable) {
+    this.#table = table
+  }
+
+  /** No row has come. */
+  get isEmpty(): boolean {
+    return this.#isEmpty
+  }
 
   get isFull(): boolean {
     return this.#size === MOST
   }
 
-  add(row: StockRow | UnusableRow): void {
-    const { line, pharmacy, packId } = row
-    const { price, quantity, bestBefore, asOf } = 'problem' in row ? UNUSABLE : row
+  add(row: StockRow | ExpiredRow | UnusableRow): void {
+    const { line, price, quantity, bestBefore, asOf } = staged(row)
+    const { pharmacy, packId } = row
     const at = this.#size
     const { lines, pharmacies, packs, prices, quantities } = this.#numbers
     lines[at] = line
@@ -51,6 +67,7 @@ export class StockBatch {
     this.#bestBefore[at] = bestBefore ?? 'NULL'
     this.#asOf[at] = asOf?.toISOString() ?? 'NULL'
     this.#size += 1
+    this.#isEmpty = false
   }
 
   /** Stages the rows and begins anew; each column is one text, which is several times as fast as a parameter for each value. */
@@ -62,8 +79,8 @@ export class StockBatch {
     const numbers = (column: Int32Array) => whenSent(() => `{${column.subarray(0, size).join(',')}}`)
     const texts = (column: readonly string[]) => whenSent(() => `{${column.slice(0, size).join(',')}}`)
     await sql`
-    insert into stock_stage
-    select line, pharmacy, pack, nullif(price, ${NONE}::int), nullif(quantity, ${NONE}::int), best_before, as_of from unnest(
+    insert into ${sql.table(this.#table)}
+    select nullif(line, ${NONE}::int), pharmacy, pack, nullif(price, ${NONE}::int), nullif(quantity, ${NONE}::int), best_before, as_of from unnest(
       ${numbers(lines)}::int[], ${numbers(pharmacies)}::int[], ${numbers(packs)}::int[],
       ${numbers(prices)}::int[], ${numbers(quantities)}::int[], ${texts(this.#bestBefore)}::date[],
       ${texts(this.#asOf)}::timestamptz[]) as t (line, pharmacy, pack, price, quantity, best_before, as_of)`.execute(
@@ -72,23 +89,38 @@ export class StockBatch {
   }
 }
 
+function staged(row: StockRow | ExpiredRow | UnusableRow) {
+  if (!('problem' in row)) return row
+  return row.problem === 'expired' ? { ...EXPIRED, asOf: row.asOf } : { ...UNUSABLE, line: row.line }
+}
+
 /**
  * A parameter that the driver writes when it sends it. What is one already is kept with its statement, and statements that have ended outlive
  * young collections: 60 MB of such texts lay by the end of a feed of 1.7 million rows.
  */
 const whenSent = (write: () => string) => ({ toPostgres: write })
 
-/**
- * Prepares the staged rows for being merged, pharmacy by pharmacy. The pharmacies are locked until the end of the transaction: feeds of a
- * chain, of one of its pharmacies and of the operator change the same prices.
- */
-export async function indexStage(trx: Kysely<DB>): Promise<number[]> {
+/** Prepares the staged rows for being read pharmacy by pharmacy. */
+export async function indexStage(trx: Kysely<DB>): Promise<void> {
   await sql`create index on stock_stage (pharmacy_id, pack_id)`.execute(trx)
   await sql`create index on stock_stage (pharmacy_id) where price is null`.execute(trx)
   await sql`analyze stock_stage`.execute(trx)
+}
+
+/**
+ * Prepares the staged rows for being merged. The pharmacies are locked until the end of the transaction: feeds of a chain, of one of its
+ * pharmacies and of the operator change the same prices.
+ */
+export async function lockPharmacies(trx: Kysely<DB>): Promise<number[]> {
   // Another row of the same pack could be used.
   await sql`
-    delete from stock_stage unusable using stock_stage t where unusable.price is null and t.price is not null
+    delete from stock_stage unusable using stock_stage t
+    where unusable.price is null and t.price is not null and t.quantity is distinct from 0
+      and (t.pharmacy_id, t.pack_id) = (unusable.pharmacy_id, unusable.pack_id)`.execute(trx)
+  // That one series is sold out does not say so of another, of which the row could not be used.
+  await sql`
+    delete from stock_stage t using stock_stage unusable
+    where unusable.price is null and t.price is not null
       and (t.pharmacy_id, t.pack_id) = (unusable.pharmacy_id, unusable.pack_id)`.execute(trx)
   const { rows } = await sql<{ id: number }>`
     select id from pharmacy where id in (select pharmacy_id from stock_stage where price is not null)

@@ -1,4 +1,9 @@
-import { readStockCells, type StockProblem, type StockValues } from '@vizit/domain/drugs/stock-row.ts'
+import {
+  type ExpiredStock,
+  readStockCells,
+  type StockProblem,
+  type StockValues,
+} from '@vizit/domain/drugs/stock-row.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { FeedRow } from '../files/read-stock-rows.ts'
 import type { FeedScope, KnownPharmacy, KnownPlaces } from '../store/known-places.ts'
@@ -7,21 +12,26 @@ export interface StockRow extends StockValues {
   readonly line: number
   readonly pharmacy: KnownPharmacy
   readonly packId: number
+  /** The pharmacy had a row of this pack before: of another series, or the same once more. */
+  readonly isAgain: boolean
 }
+
+/** A row that is rejected, and says that this series is on sale no more. */
+export interface ExpiredRow extends ExpiredStock, Omit<StockRow, keyof StockValues> {}
 
 /**
  * A row of a known pack in a known pharmacy whose other cells could not be read: what the pharmacy asks now is not known. Nor is it of the
  * other pack that it names by its code (`otherPackId`).
  */
 export interface UnusableRow extends Pick<StockRow, 'line' | 'pharmacy' | 'packId'> {
-  readonly problem: StockProblem
+  readonly problem: Exclude<StockProblem, 'expired'>
   readonly otherPackId?: number
 }
 
 /** A row of a known pharmacy that names no pack that it could have. */
 export interface UnusedRow extends Pick<StockRow, 'line' | 'pharmacy'> {
   readonly packId: null
-  readonly problem: StockProblem
+  readonly problem: 'pack'
 }
 
 interface Moment {
@@ -29,24 +39,23 @@ interface Moment {
   readonly today: CivilDate
 }
 
-/** Checks the rows of one feed; a second row of the same pack in a pharmacy is a duplicate. */
+export type StockRowChecker = ReturnType<typeof stockRowChecker>
+
+/** Checks the rows of one feed. */
 export function stockRowChecker(known: KnownPlaces, scope: FeedScope | null, moment: Moment) {
   const seen = new SeenPacks()
-  return (row: FeedRow): StockRow | UnusableRow | UnusedRow | StockProblem => {
+  return (row: FeedRow): StockRow | ExpiredRow | UnusableRow | UnusedRow | 'pharmacy' | 'foreignPharmacy' => {
     const pharmacy = known.pharmacies.get(row.pharmacy)
     if (!pharmacy) return 'pharmacy'
     if (scope && !isOf(pharmacy, scope)) return 'foreignPharmacy'
     const packId = packOf(row, pharmacy, known)
-    const unused = { line: row.line, pharmacy, packId: null }
-    if (packId === undefined) return { ...unused, problem: 'pack' }
+    if (packId === undefined) return { line: row.line, pharmacy, packId: null, problem: 'pack' }
     const otherPackId = row.pack === '' ? undefined : packOfCode(row.code, pharmacy, known)
     if (otherPackId !== undefined && otherPackId !== packId)
       return { line: row.line, pharmacy, packId, otherPackId, problem: 'packAndCode' }
     const values = readStockCells(row, moment)
-    if (values === 'expired') return { ...unused, problem: values }
     if (typeof values === 'string') return { line: row.line, pharmacy, packId, problem: values }
-    if (!seen.add(pharmacy.id, packId)) return 'duplicate'
-    return { line: row.line, pharmacy, packId, ...values }
+    return { line: row.line, pharmacy, packId, isAgain: !seen.add(pharmacy.id, packId), ...values }
   }
 }
 

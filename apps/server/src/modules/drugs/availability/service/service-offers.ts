@@ -79,7 +79,7 @@ export function serviceOffers(rows: readonly (ServiceRow | null)[], known: Known
 /** Null: it cannot be read. */
 function readRow(row: ServiceRow, packId: string, { now }: Known): Omit<StockOffer, 'pharmacyId'> | null {
   const values = readStockCells({ ...row, bestBefore: '' }, { now, today: civilDateOf(now) })
-  if (row.pharmacy === '' || typeof values === 'string') return null
+  if (row.pharmacy === '' || typeof values === 'string' || 'problem' in values) return null
   const { price, quantity, asOf } = values
   return { packId, price, quantity, asOf: asOf ?? now }
 }
