@@ -15,7 +15,9 @@ const AppliedStock = z.object({
   added: Count,
   updated: Count,
   removed: Count.describe('sold out, or no longer in a full feed'),
-  older: Count.describe('rows that are older than the stored price, which stays'),
+  older: Count.describe(
+    'rows that are older than what is known of the pack, which stays: its stored price, or that it is sold out',
+  ),
   rejected: z.object({
     count: Count,
     lines: z

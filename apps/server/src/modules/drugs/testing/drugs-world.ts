@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 export async function fillDrugsWorld(db: Kysely<DB>, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await sql`
-    truncate drug_alert, stock, pharmacy_hours, pharmacy, pharmacy_chain, drug_pack, drug, drug_register, feed_source, feed_sequence, feed_key, received_feed,
+    truncate drug_alert, stock, stock_sold_out, pharmacy_hours, pharmacy, pharmacy_chain, drug_pack, drug, drug_register, feed_source, feed_sequence, feed_key, received_feed,
       pack_code, pack_typical_price`.execute(db)
   await sql`
     insert into location (code, name_ru, name_be, name_en, latitude, longitude, banners)

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 /** Three pharmacies of two chains in two towns, one without a chain, and three packs of one drug. */
 export async function fillStockWorld(db: Kysely<DB>): Promise<void> {
   await sql`
-    truncate drug_alert, stock, pack_typical_price, pack_code, received_feed, feed_key, feed_sequence, feed_source, pharmacy_hours, pharmacy, pharmacy_chain,
+    truncate drug_alert, stock, stock_sold_out, pack_typical_price, pack_code, received_feed, feed_key, feed_sequence, feed_source, pharmacy_hours, pharmacy, pharmacy_chain,
       drug_pack, drug`.execute(db)
   await sql`
     insert into location (code, name_ru, name_be, name_en, latitude, longitude, banners)

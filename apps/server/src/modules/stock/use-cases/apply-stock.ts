@@ -9,9 +9,11 @@ import { combineSeries } from '../store/combine-series.ts'
 import { type HeldPrice, holdBackPrices, saveTypicalPrices } from '../store/hold-back.ts'
 import { type IncompletePharmacy, markIncomplete } from '../store/incomplete-pharmacies.ts'
 import { type FeedScope, readKnownPlaces } from '../store/known-places.ts'
-import { type MergedCounts, mergeDelta, mergeFull, prepareFull } from '../store/merge-stock.ts'
+import { mergeDelta } from '../store/merge-delta.ts'
+import { mergeFull, prepareFull } from '../store/merge-full.ts'
 import { readPriceAges } from '../store/price-ages.ts'
 import { indexStage, lockPharmacies } from '../store/stage.ts'
+import type { MergedCounts } from '../store/written-prices.ts'
 import { stockRowChecker } from './check-stock-row.ts'
 import type { CountedRows } from './counted-rows.ts'
 import { stageRows } from './stage-rows.ts'
@@ -69,7 +71,7 @@ export async function applyStock(
   const { incomplete, ...merged } =
     mode === 'full'
       ? await mergeAll(trx, { now, shownAfter, counted: isComplete ? null : counted, pause })
-      : { ...(await mergeDelta(trx, now)), incomplete: [] }
+      : { ...(await mergeDelta(trx, { now, shownAfter })), incomplete: [] }
   if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE)
     await saveTypicalPrices(trx, { now, measureAfter })
   return {

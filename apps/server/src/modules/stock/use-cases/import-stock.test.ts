@@ -68,7 +68,7 @@ test('a delta changes what it names; sold out is removed; an older price never r
   expect(result.slice(0, 3)).toEqual([
     'Строк: 4, принято: 4, аптек: 3.',
     'Цены: добавлено 1, обновлено 1, больше нет 1.',
-    'Пропущено, потому что уже есть более новые цены: 1.',
+    'Пропущено, потому что уже есть более новые сведения: 1.',
   ])
   expect(await prices()).toEqual(['alone p1 1000', 'g1 p1 1100', 'r1 p3 3000'])
   expect((await storedPrices(db))[0]?.asOf).toEqual(new Date('2026-11-23T08:00:00Z'))

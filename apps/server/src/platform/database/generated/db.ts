@@ -1533,6 +1533,12 @@ export interface Stock {
   quantity: number | null;
 }
 
+export interface StockSoldOut {
+  as_of: Timestamp;
+  pack_id: number;
+  pharmacy_id: number;
+}
+
 export interface Timeslot {
   assignment_id: Int8;
   ends_at: Timestamp;
@@ -1800,6 +1806,7 @@ export interface DB {
   spent_proof: SpentProof;
   spent_refresh_token: SpentRefreshToken;
   stock: Stock;
+  stock_sold_out: StockSoldOut;
   timeslot: Timeslot;
   timetable_exception: TimetableException;
   timetable_hours: TimetableHours;

@@ -1,40 +1,16 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-
-export interface MergedCounts {
-  readonly added: number
-  readonly updated: number
-  /** Sold out, or no longer in a full feed. */
-  readonly removed: number
-  /** The stored price is newer. */
-  readonly older: number
-}
-
-const NOTHING: MergedCounts = { added: 0, updated: 0, removed: 0, older: 0 }
-
-const CHANGED = sql`(kept.price, kept.quantity, kept.best_before, kept.as_of, kept.location_code)
-      is distinct from (t.price, t.quantity, t.best_before, t.as_of, t.location_code)`
-
-const SET = sql`price = t.price, quantity = t.quantity, best_before = t.best_before, as_of = t.as_of,
-      location_code = t.location_code`
-
-/** `among`: which stored prices the rows can be among, so that those of other pharmacies are not read. */
-const added = (among: RawBuilder<unknown>) => sql`
-      insert into stock (pharmacy_id, pack_id, location_code, price, quantity, best_before, as_of)
-      select t.pharmacy_id, t.pack_id, t.location_code, t.price, t.quantity, t.best_before, t.as_of
-      from given t
-      where not exists (
-        select from stock s where (s.pharmacy_id, s.pack_id) = (t.pharmacy_id, t.pack_id) and ${among})
-      order by t.pharmacy_id, t.pack_id
-      returning 1`
+import { added, CHANGED, type MergedCounts, NOTHING, SET } from './written-prices.ts'
 
 /** Tables of the transaction for `mergeFull`, and the pharmacies of which a row could be used. Call it once all rows are staged. */
 export async function prepareFull(trx: Kysely<DB>, now: Date): Promise<readonly number[]> {
-  // When the rows of each pharmacy were right, and until when its stored prices without a time of their own were.
+  // When the rows of each pharmacy were right, until when its stored prices without a time of their own were, and as of when it is known
+  // of packs without a price that they are gone.
   await sql`
     create temporary table stock_times on commit drop as
     select p.id as pharmacy_id, p.location_code, false as is_incomplete, p.stock_as_of as before, fed.first, fed.last,
-      greatest(p.stock_as_of, fed.last) as as_of
+      greatest(p.stock_as_of, fed.last) as as_of,
+      greatest(p.stock_as_of, (select max(gone.as_of) from stock_sold_out gone where gone.pharmacy_id = p.id)) as gone_until
     from pharmacy p join (
       select pharmacy_id, min(coalesce(as_of, ${now}::timestamptz)) as first, max(coalesce(as_of, ${now}::timestamptz)) as last
       from stock_stage where price is not null group by pharmacy_id
@@ -53,7 +29,7 @@ export async function prepareFull(trx: Kysely<DB>, now: Date): Promise<readonly 
 
 /**
  * Stored prices that a full feed does not change: newer than their row or, without one, than the feed; those whose row could not be used;
- * and those that it does not name where it is not complete.
+ * and those that it does not name where it is not complete. And packs without a price whose row is older than what says that they are gone.
  */
 async function findStaying(trx: Kysely<DB>, pharmacyIds: readonly number[], now: Date): Promise<void> {
   const ids = sql`any(${[...pharmacyIds]}::int[])`
@@ -81,7 +57,28 @@ async function findStaying(trx: Kysely<DB>, pharmacyIds: readonly number[], now:
     where times.is_incomplete and kept.pharmacy_id = ${ids} and not exists (
       select from stock_stage t where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and t.line is not null)
     on conflict do nothing`.execute(trx)
+  await findGone(trx, pharmacyIds, now)
   await sql`analyze stock_staying`.execute(trx)
+}
+
+/** Rows without a stored price that are older than the pharmacy's last full feed, or than the change by which the pack was sold out. */
+async function findGone(trx: Kysely<DB>, pharmacyIds: readonly number[], now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select pharmacy_id as id from stock_times
+    where pharmacy_id = any(${[...pharmacyIds]}::int[]) and first < gone_until`.execute(trx)
+  // Nearly always all rows are newer.
+  if (rows.length === 0) return
+  const ids = sql`any(${rows.map(({ id }) => id)}::int[])`
+  await sql`
+    insert into stock_staying
+    select t.pharmacy_id, t.pack_id, true, false
+    from stock_stage t join stock_times times using (pharmacy_id)
+      left join stock_sold_out gone on (gone.pharmacy_id, gone.pack_id) = (t.pharmacy_id, t.pack_id) and gone.pharmacy_id = ${ids}
+    where t.pharmacy_id = ${ids} and t.price is not null and t.quantity is distinct from 0
+      and coalesce(t.as_of, ${now}::timestamptz) < greatest(times.before, gone.as_of)
+      and not exists (
+        select from stock kept where (kept.pharmacy_id, kept.pack_id) = (t.pharmacy_id, t.pack_id) and kept.pharmacy_id = ${ids})
+    on conflict do nothing`.execute(trx)
 }
 
 /**
@@ -125,37 +122,10 @@ export async function mergeFull(
       (select count(*)::int from removed) as removed, (select count(*)::int from stock_staying where is_older) as older`.execute(
     trx,
   )
+  await sql`
+    delete from stock_sold_out gone using stock_times times
+    where gone.pharmacy_id = times.pharmacy_id and gone.pharmacy_id = ${ids} and gone.as_of <= times.as_of`.execute(
+    trx,
+  )
   return rows[0] ?? NOTHING
-}
-
-/** Applies the staged rows of a delta, except where the stored price is newer. */
-export async function mergeDelta(trx: Kysely<DB>, now: Date): Promise<MergedCounts> {
-  const { rows: older } = await sql`
-    delete from stock_stage t using stock kept, pharmacy p
-    where (kept.pharmacy_id, kept.pack_id) = (t.pharmacy_id, t.pack_id) and p.id = t.pharmacy_id and t.price is not null
-      and coalesce(t.as_of, ${now}::timestamptz) < coalesce(kept.as_of, p.stock_as_of)
-    returning 1`.execute(trx)
-  const { rows } = await sql<Omit<MergedCounts, 'older'>>`
-    with said as materialized (
-      select t.*, p.location_code, coalesce(t.as_of, ${now}::timestamptz) as said_at
-      from stock_stage t join pharmacy p on p.id = t.pharmacy_id where t.price is not null
-    ), timed as (
-      update pharmacy p set changes_as_of = fed.last
-      from (select pharmacy_id, max(said_at) as last from said group by pharmacy_id) fed
-      where p.id = fed.pharmacy_id and (p.changes_as_of is null or p.changes_as_of < fed.last)
-    ), given as (
-      select pharmacy_id, pack_id, location_code, price, quantity, best_before, said_at as as_of
-      from said where quantity is distinct from 0
-    ), removed as (
-      delete from stock kept using said t
-      where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and t.quantity = 0
-      returning 1
-    ), updated as (
-      update stock kept set ${SET} from given t
-      where (t.pharmacy_id, t.pack_id) = (kept.pharmacy_id, kept.pack_id) and ${CHANGED}
-      returning 1
-    ), added as (${added(sql`true`)})
-    select (select count(*)::int from added) as added, (select count(*)::int from updated) as updated,
-      (select count(*)::int from removed) as removed`.execute(trx)
-  return { ...NOTHING, ...rows[0], older: older.length }
 }

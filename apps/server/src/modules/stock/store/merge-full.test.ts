@@ -13,7 +13,7 @@ test('an older full file replaces no newer price, and leaves out none', async ()
   await bring([HEADER, ...at('08:50', 'g1,p1,12', 'g1,p2,22')], 'delta')
   expect((await said([HEADER, ...at('08:10', 'g1,p1,11')])).slice(1)).toEqual([
     'Цены: добавлено 0, обновлено 0, больше нет 1.',
-    'Пропущено, потому что уже есть более новые цены: 1.',
+    'Пропущено, потому что уже есть более новые сведения: 1.',
   ])
   expect(await prices()).toEqual(['g1 p1 1200', 'g1 p2 2200'])
   expect((await storedPrices(db)).map(({ asOf }) => asOf.toISOString().slice(11, 16))).toEqual([
@@ -30,7 +30,7 @@ test('a full file of an hour ago after one of now changes nothing that is there'
   await bring([HEADER, 'g1,p1,10,,,', 'g1,p2,20,,,'])
   const before = await versions()
   expect((await said([HEADER, 'g1,p1,9,,,2026-11-23T08:00:00Z']))[2]).toBe(
-    'Пропущено, потому что уже есть более новые цены: 1.',
+    'Пропущено, потому что уже есть более новые сведения: 1.',
   )
   expect(await versions()).toEqual(before)
   expect((await storedPrices(db)).map(({ asOf }) => asOf)).toEqual([time.now, time.now])
