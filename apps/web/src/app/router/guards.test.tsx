@@ -33,6 +33,7 @@ test('an unknown path leads a patient with a name to the visits', async () => {
   answer('listVisits', { future: [], past: [] })
   const { path } = await open('/no-such-place')
   await waitFor(() => expect(path()).toBe('/visits'))
+  expect(await screen.findByText(NO_SUCH_PAGE)).toBeTruthy()
 })
 
 test('an unknown path leads a patient without a name to the doctors', async () => {
@@ -41,6 +42,7 @@ test('an unknown path leads a patient without a name to the doctors', async () =
   answer('readProfile', profileToFillIn)
   const { path } = await open('/no-such-place')
   await waitFor(() => expect(path()).toBe('/timeslot'))
+  expect(await screen.findByText(NO_SUCH_PAGE)).toBeTruthy()
 })
 
 test.each([

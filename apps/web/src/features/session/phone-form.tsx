@@ -12,9 +12,13 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { useConfig } from '../../app/api/use-config.ts'
+import { dropDraft, keepDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import { isSignInPathConnected } from './connected-sign-in-paths.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
 import { useStartPhoneLogin } from './use-start-phone-login.ts'
+
+/** A number that is being typed outlives a reload and a look at another screen. */
+const DRAFT = 'signIn'
 
 interface PhoneFormProps {
   phone: string
@@ -25,9 +29,14 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
   const t = useT('session')
   const common = useT('common')
   const { data: config } = useConfig()
-  const [written, setWritten] = useState(() => maskPhone(known && `+${known}`))
+  const [written, setWritten] = useState(
+    () => readDraft<{ phone: string }>(DRAFT).phone ?? maskPhone(known && `+${known}`),
+  )
   const [left, setLeft] = useState(false)
-  const login = useStartPhoneLogin(onSent)
+  const login = useStartPhoneLogin(attempt => {
+    dropDraft(DRAFT)
+    onSent(attempt)
+  })
 
   const phone = parsePhone(written)
   const missing =
@@ -49,6 +58,7 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
         value={written}
         onChange={masked => {
           setWritten(masked)
+          keepDraft(DRAFT, { phone: masked })
           login.reset()
           login.prepare()
         }}
