@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NamedPack } from '../shapes/drug.ts'
 import { Count } from '../shapes/numbers.ts'
+import { Instant } from '../shapes/scalars.ts'
 import { kind, none } from './error-kind.ts'
 
 /** Drugs: where they are sold, and about which somebody asks to be told. */
@@ -19,6 +20,8 @@ export const drugErrors = {
     z.object({
       priceFrom: Count.min(1).describe('kopecks: the lowest price that fits'),
       pharmaciesCount: Count.min(1).describe('in how many pharmacies'),
+      asOf: Instant.describe('when the lowest price was right'),
+      isStale: z.boolean().describe('that is more than a day ago'),
     }),
   ),
   DRUG_ALERT_LIMIT: kind(

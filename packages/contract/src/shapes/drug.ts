@@ -13,8 +13,8 @@ export const PriceRange = z.object({
   priceFrom: Kopecks.nullable().describe('kopecks; null: no pharmacy has it'),
   priceTo: Kopecks.nullable(),
   pharmaciesCount: Count,
-  asOf: Instant.nullable().describe('when the lowest price was right'),
-  isStale: z.boolean().describe('it is older than a day'),
+  asOf: Instant.nullable().describe('when the older one of the lowest and the highest price was right'),
+  isStale: z.boolean().describe('that is more than a day ago'),
   isUnknown: z
     .boolean()
     .describe('the service of prices does not answer: nobody can say whether pharmacies have it'),
@@ -100,6 +100,14 @@ export const Analogue = ListedDrug.omit({ packs: true }).extend({
 })
 
 export const Drug = ListedDrug.extend({
+  packs: z.array(
+    DrugPack.extend({
+      lowest: z
+        .object({ asOf: Instant, isStale: z.boolean() })
+        .optional()
+        .describe('when the lowest price alone was right, where that is later'),
+    }),
+  ),
   atc: z.object({
     code: z.string().nullable(),
     groups: z.array(AtcGroup).describe('from the widest to the narrowest that has words'),

@@ -6,30 +6,37 @@ export interface PriceRange {
   readonly priceFrom: number | null
   readonly priceTo: number | null
   readonly pharmaciesCount: number
-  /** When the lowest price was right. */
+  /** When both were right: the time of the older one. */
   readonly asOf: Date | null
+  /** When the lowest price was right. */
+  readonly lowestAsOf: Date | null
   /** Nobody knows whether pharmacies have it: the source of prices does not answer. */
   readonly isUnknown: boolean
 }
 
 export const NOWHERE: PriceRange = {
-  ...{ priceFrom: null, priceTo: null, pharmaciesCount: 0, asOf: null },
+  ...{ priceFrom: null, priceTo: null, pharmaciesCount: 0, asOf: null, lowestAsOf: null },
   isUnknown: false,
 }
 
 export const UNKNOWN: PriceRange = { ...NOWHERE, isUnknown: true }
 
-/** The range of some offers. The same in SQL: `drugs/store/price-ranges.ts`. */
+/** The range of some offers; of equal prices the newest one says as of when. The same in SQL: `drugs/store/price-ranges.ts`. */
 export function priceRange(offers: readonly StockOffer[]): PriceRange {
   const [first] = offers
   if (!first) return NOWHERE
-  let lowest = first
-  let priceTo = first.price
+  let [lowest, highest] = [first, first]
   for (const offer of offers) {
-    priceTo = Math.max(priceTo, offer.price)
-    if (offer.price < lowest.price || (offer.price === lowest.price && offer.asOf > lowest.asOf))
-      lowest = offer
+    if (offer.price < lowest.price || isNewer(offer, lowest)) lowest = offer
+    if (offer.price > highest.price || isNewer(offer, highest)) highest = offer
   }
-  const pharmaciesCount = new Set(offers.map(({ pharmacyId }) => pharmacyId)).size
-  return { priceFrom: lowest.price, priceTo, pharmaciesCount, asOf: lowest.asOf, isUnknown: false }
+  return {
+    ...{ priceFrom: lowest.price, priceTo: highest.price },
+    pharmaciesCount: new Set(offers.map(({ pharmacyId }) => pharmacyId)).size,
+    asOf: new Date(Math.min(lowest.asOf.getTime(), highest.asOf.getTime())),
+    lowestAsOf: lowest.asOf,
+    isUnknown: false,
+  }
 }
+
+const isNewer = (one: StockOffer, other: StockOffer) => one.price === other.price && one.asOf > other.asOf

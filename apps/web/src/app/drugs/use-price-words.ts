@@ -19,6 +19,24 @@ export function useAsOfWords() {
   return (instant: string) => format.relativeTime(instant, civilDateOf(pageTime()))
 }
 
+/** The lowest price and as of when: `Есть от 4,20 руб. (цена обновлена: сегодня, 12:30)`. */
+export function useLowestWords() {
+  const t = useT('drugs')
+  const price = usePriceWords()
+  const asOf = useAsOfWords()
+  return (lowest: {
+    readonly priceFrom: number | null
+    readonly asOf: string | null
+    readonly isStale: boolean
+  }) =>
+    lowest.priceFrom === null || lowest.asOf === null
+      ? ''
+      : t('alerts.thereFrom', {
+          price: price(lowest.priceFrom),
+          asOf: t(lowest.isStale ? 'old' : 'asOf', { time: asOf(lowest.asOf) }),
+        })
+}
+
 type Range = Pick<
   Answer<'findDrugs'>['items'][number],
   'priceFrom' | 'priceTo' | 'pharmaciesCount' | 'asOf' | 'isStale'

@@ -61,13 +61,15 @@ test('removed once or twice, or never asked for, it is gone; nobody else loses t
 
 test('nobody waits for what is there, at this price and in this town', async () => {
   const { save, list } = await person()
-  const there = (priceFrom: number, pharmaciesCount: number) => ({
+  const there = (priceFrom: number, pharmaciesCount: number, asOf: string, isStale: boolean) => ({
     status: 409,
-    json: { code: 'DRUG_AVAILABLE', attributes: { priceFrom, pharmaciesCount } },
+    json: { code: 'DRUG_AVAILABLE', attributes: { priceFrom, pharmaciesCount, asOf, isStale } },
   })
-  expect(await save(11, { locationCode: BREST })).toMatchObject(there(300, 1))
-  expect(await save(11, { locationCode: 0 })).toMatchObject(there(300, 4))
-  expect(await save(11, { locationCode: MINSK, maxPrice: 450 })).toMatchObject(there(400, 2))
+  const anHourAgo = ['2026-03-02T05:00:00Z', false] as const
+  expect(await save(11, { locationCode: BREST })).toMatchObject(there(300, 1, ...anHourAgo))
+  expect(await save(11, { locationCode: 0 })).toMatchObject(there(300, 4, ...anHourAgo))
+  const upTo450 = { locationCode: MINSK, maxPrice: 450 }
+  expect(await save(11, upTo450)).toMatchObject(there(400, 2, '2026-03-01T00:00:00Z', true))
   expect(await list()).toEqual([])
   // One kopeck less costs it nowhere; a price that is too old is none.
   expect((await save(11, { locationCode: MINSK, maxPrice: 399 })).status).toBe(200)

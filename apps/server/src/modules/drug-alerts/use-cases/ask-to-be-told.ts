@@ -1,5 +1,6 @@
 import { alertExpiry, MOST_ALERTS } from '@vizit/domain/drugs/drug-alert.ts'
 import { priceRange } from '@vizit/domain/drugs/price-range.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { isKnownTown } from '../../catalogue/public.ts'
@@ -39,11 +40,12 @@ export async function askToBeTold(asked: Asked, deps: DrugAlertsDeps) {
 
 /** What there is of a package now; null: nothing that fits, or the source of prices does not answer. */
 async function findNow({ packId, locationCode, maxPrice }: Wanted, deps: DrugAlertsDeps) {
-  const { after } = await shownAfter(deps)
+  const { after, fresh } = await shownAfter(deps)
   const asked = { packIds: [packId], locationCode: locationCode || null, after }
   const { state, offers } = await deps.drugAvailability.readOffers(asked)
   if (state.state !== 'current') return null
   const fitting = offers.filter(({ price }) => maxPrice === null || price <= maxPrice)
-  const { priceFrom, pharmaciesCount } = priceRange(fitting)
-  return priceFrom === null ? null : { priceFrom, pharmaciesCount }
+  const { priceFrom, pharmaciesCount, lowestAsOf } = priceRange(fitting)
+  if (priceFrom === null || lowestAsOf === null) return null
+  return { priceFrom, pharmaciesCount, asOf: formatInstant(lowestAsOf), isStale: lowestAsOf < fresh }
 }

@@ -39,7 +39,7 @@ test('a drug is found with its presentations and the prices of the town', async 
         priceFrom: 400,
         priceTo: 500,
         pharmaciesCount: 3,
-        // Of the lowest price.
+        // Of the older one, which is the lowest.
         ...{ asOf: '2026-03-01T00:00:00Z', isStale: true, isUnknown: false },
       },
       // Its only price is older than three days.
@@ -55,6 +55,17 @@ test('a drug is found with its presentations and the prices of the town', async 
     ],
   })
   expect((await find({ q: 'альфален' })).json.items[0]).toMatchObject({ priceFrom: 300, pharmaciesCount: 4 })
+})
+
+test('a range is as of its older price, and the page of a drug says beside it as of when the lowest is', async () => {
+  const range = { priceFrom: 1500, priceTo: 2100, asOf: '2026-03-01T00:00:00Z', isStale: true }
+  const { json } = await find({ q: 'дельтакс', locationCode: '17' })
+  expect(json.items[0]).toMatchObject({ ...range, packs: [range] })
+  expect(json.items[0].packs[0]).not.toHaveProperty('lowest')
+  const lowest = { asOf: '2026-03-02T05:00:00Z', isStale: false }
+  expect((await show(4, '?locationCode=17')).json.packs).toMatchObject([{ ...range, lowest }])
+  // The lowest price is the older one.
+  expect((await show(1, '?locationCode=17')).json.packs[0]).not.toHaveProperty('lowest')
 })
 
 test.each<[string, Record<string, string>, string[]]>([

@@ -18,10 +18,20 @@ interface Told {
   readonly fresh: Date
 }
 
-export const rangeShape = ({ asOf, ...range }: PriceRange, fresh: Date): z.infer<typeof RangeShape> => ({
-  ...range,
+export const rangeShape = (
+  { asOf, lowestAsOf: _, ...range }: PriceRange,
+  fresh: Date,
+): z.infer<typeof RangeShape> => ({ ...range, ...told(asOf, fresh) })
+
+const told = (asOf: Date | null, fresh: Date) => ({
   asOf: asOf && formatInstant(asOf),
   isStale: asOf !== null && asOf < fresh,
+})
+
+/** The lowest price alone. */
+export const lowestShape = ({ priceFrom, lowestAsOf }: PriceRange, fresh: Date) => ({
+  priceFrom,
+  ...told(lowestAsOf, fresh),
 })
 
 export const priceState = (state: PriceState): z.infer<typeof PriceStateShape> => ({

@@ -10,17 +10,28 @@ interface Row {
   readonly least: number
   readonly most: number
   readonly pharmacies: number
-  /** Of the lowest price. */
-  readonly asOf: Date
+  /** Of the newest of the lowest prices, and of the highest ones, in seconds. */
+  readonly leastAsOf: number
+  readonly mostAsOf: number
 }
 
-/** Prices of packs that were right after `$3`, of packages good until `$4`. */
+const AS_OF = 'coalesce(s.as_of, p.stock_as_of)'
+/** Above each time in seconds. */
+const TIMES = '4294967296'
+const PRICE_AT = `s.price * ${TIMES} + floor(date_part('epoch', ${AS_OF}))::bigint`
+const PRICE_BACK_FROM = `s.price * ${TIMES} + ${TIMES} - 1 - floor(date_part('epoch', ${AS_OF}))::bigint`
+
+/**
+ * Prices of packs that were right after `$3`, of packages good until `$4`. A price and its time are one number: the smallest has the
+ * newest of the lowest prices and the largest the newest of the highest, and nothing is sorted for it.
+ */
 const rangesOf = (prices: string) => `
   select asked.drug, asked.pack, min(s.price) as least, max(s.price) as most,
     count(distinct s.pharmacy_id)::int as pharmacies,
-    (array_agg(coalesce(s.as_of, p.stock_as_of) order by s.price, coalesce(s.as_of, p.stock_as_of) desc))[1] as "asOf"
+    (${TIMES} - 1 - min(${PRICE_BACK_FROM}) % ${TIMES})::float8 as "leastAsOf",
+    (max(${PRICE_AT}) % ${TIMES})::float8 as "mostAsOf"
   from unnest($1::text[], $2::text[]) as asked (drug, pack) ${prices}
-  where coalesce(s.as_of, p.stock_as_of) > $3 and (s.best_before is null or s.best_before >= $4::date)
+  where ${AS_OF} > $3 and (s.best_before is null or s.best_before >= $4::date)
   group by grouping sets ((asked.drug), (asked.drug, asked.pack))`
 
 /**
@@ -57,8 +68,12 @@ export async function readPriceRanges(
   const rangeOf = (key: string): PriceRange => {
     const row = ranges.get(key)
     if (!row) return NOWHERE
-    const { least, most, pharmacies, asOf } = row
-    return { priceFrom: least, priceTo: most, pharmaciesCount: pharmacies, asOf, isUnknown: false }
+    const { least, most, pharmacies, leastAsOf, mostAsOf } = row
+    return {
+      ...{ priceFrom: least, priceTo: most, pharmaciesCount: pharmacies, isUnknown: false },
+      asOf: new Date(Math.min(leastAsOf, mostAsOf) * 1000),
+      lowestAsOf: new Date(leastAsOf * 1000),
+    }
   }
   return {
     state: { state: 'current' },

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { showDrug as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
-import { listedDrug, presentationOf, priceState, rangeShape } from '../store/listed-drug.ts'
+import { listedDrug, lowestShape, presentationOf, priceState } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, readRegister } from '../store/register.ts'
 import { readRegistration } from '../store/registration.ts'
 import { equivalentsOf } from './equivalent-packs.ts'
@@ -42,12 +42,17 @@ export async function showDrug(
   const { drug, groups, ...facts } = registration
   const { analogues, ranges } = pricesOfCurrent ?? (await readPrices(drug))
   const narrowest = groups.at(-1)?.code
+  const listed = listedDrug(
+    drug,
+    drug.packs.map(pack => pack.id),
+    { language, ranges, fresh },
+  )
   return {
-    ...listedDrug(
-      drug,
-      drug.packs.map(pack => pack.id),
-      { language, ranges, fresh },
-    ),
+    ...listed,
+    packs: listed.packs.map(pack => {
+      const { asOf, isStale } = lowestShape(ranges.ofPack(drug.id, pack.id), fresh)
+      return asOf === null || asOf === pack.asOf ? pack : { ...pack, lowest: { asOf, isStale } }
+    }),
     atc: {
       code: drug.atcCode,
       groups,
@@ -59,9 +64,9 @@ export async function showDrug(
       const packs = other.packs
         .filter(pack => packIds.includes(pack.id))
         .map(pack => {
-          const { priceFrom, asOf, isStale } = rangeShape(ranges.ofPack(other.id, pack.id), fresh)
           const presentation = presentationOf(pack, language)
-          return { id: pack.id, presentation, strength: pack.strength, priceFrom, asOf, isStale }
+          const lowest = lowestShape(ranges.ofPack(other.id, pack.id), fresh)
+          return { id: pack.id, presentation, strength: pack.strength, ...lowest }
         })
       return { ...listed, relation, packs }
     }),

@@ -75,7 +75,9 @@ test('who asks about a package that nobody has may leave the price out', async (
 test('who asks about a package that is sold names a price, in rubles with a comma or a point', async () => {
   const { user, dialog, save } = await openDialog(whenCheaper)
   const saved = answer('saveDrugAlert', { ...alert, packId: '11', maxPrice: 350 })
-  expect(dialog.getByText('Есть от 4,20 руб.: укажите цену ниже')).toBeTruthy()
+  expect(
+    dialog.getByText('Есть от 4,20 руб. (цена обновлена: сегодня, 09:15): укажите цену ниже'),
+  ).toBeTruthy()
   for (const wrong of ['', '0', 'дёшево', '-1', '1,234', '100001']) {
     await user.clear(dialog.getByLabelText(/^Цена не выше/))
     if (wrong) await user.type(dialog.getByLabelText(/^Цена не выше/), wrong)
@@ -99,9 +101,11 @@ test('who asks about a package that is sold names a price, in rubles with a comm
 test('a refusal and a lost connection are said in the dialog, and what was typed stays', async () => {
   const { user, dialog, save } = await openDialog(whenThere)
   await user.type(dialog.getByLabelText(/^Цена не выше/), '7')
-  refuse('saveDrugAlert', 'DRUG_AVAILABLE', { priceFrom: 650, pharmaciesCount: 1 })
+  const old = { asOf: '2026-11-21T06:15:00Z', isStale: true }
+  refuse('saveDrugAlert', 'DRUG_AVAILABLE', { priceFrom: 650, pharmaciesCount: 1, ...old })
   await save()
   expect(await dialog.findByText('Это лекарство уже есть в аптеках')).toBeTruthy()
+  expect(dialog.getByText(/^Есть от 6,50 руб\. \(цена старше суток: .*21.*\)$/)).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Найти в аптеках' }).getAttribute('href')).toBe(
     '/pharmacies?packs=12%3A1&town=0',
   )
@@ -179,7 +183,7 @@ test('a change begins with the town and the price that are waited for, whatever 
   // 4.20 is what it costs in Brest.
   expect(dialog.queryByText(/^Есть от /)).toBeNull()
   await user.selectOptions(where, 'Брест')
-  expect(dialog.getByText('Есть от 4,20 руб.: укажите цену ниже')).toBeTruthy()
+  expect(dialog.getByText(/^Есть от 4,20 руб\. \(цена обновлена: .*\): укажите цену ниже$/)).toBeTruthy()
   const inBrest = { ...inMinsk, locationCode: 162, town: 'Брест' }
   const saved = answer('saveDrugAlert', inBrest)
   answer('listDrugAlerts', [inBrest])

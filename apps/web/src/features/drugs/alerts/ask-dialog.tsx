@@ -13,7 +13,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
-import { usePriceWords } from '../../../app/drugs/use-price-words.ts'
+import { useLowestWords, usePriceWords } from '../../../app/drugs/use-price-words.ts'
 import { useChosenTown } from '../../../app/provider/provider-choice.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
@@ -22,7 +22,7 @@ import { UnreachableNotice } from './unreachable-notice.tsx'
 interface AskDialogProps {
   title: string
   name: string
-  pack: { readonly id: string; readonly priceFrom: number | null }
+  pack: Pick<Answer<'showDrug'>['packs'][number], 'id' | 'priceFrom' | 'asOf' | 'isStale' | 'lowest'>
   /** What was asked for already. */
   former?: Pick<Answer<'listDrugAlerts'>[number], 'locationCode' | 'town' | 'maxPrice'>
   onClose: () => void
@@ -38,6 +38,7 @@ export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps
   const t = useT('drugs')
   const common = useT('common')
   const priceWords = usePriceWords()
+  const lowestWords = useLowestWords()
   const town = useChosenTown()
   const { data: towns } = useCallQuery('listLocations', {})
   // The town is known before its name is, also where the list of towns does not come.
@@ -103,7 +104,7 @@ export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps
           label={t('alerts.maxPrice')}
           description={
             needsPrice && pack.priceFrom !== null
-              ? t('alerts.needsPrice', { price: priceWords(pack.priceFrom) })
+              ? t('alerts.needsPrice', { there: lowestWords({ ...pack, ...pack.lowest }) })
               : t('alerts.maxPriceHint')
           }
           inputMode="decimal"
@@ -117,9 +118,12 @@ export function AskDialog({ title, name, pack, former, onClose }: AskDialogProps
           refusal={saving.refusal}
           action={
             saving.refusal?.code === 'DRUG_AVAILABLE' && (
-              <TextLink to="/pharmacies" search={{ packs: `${pack.id}:1`, town: where }}>
-                {t('whereToBuyPack')}
-              </TextLink>
+              <>
+                <Text size="sm">{lowestWords(saving.refusal.attributes)}</Text>
+                <TextLink to="/pharmacies" search={{ packs: `${pack.id}:1`, town: where }}>
+                  {t('whereToBuyPack')}
+                </TextLink>
+              </>
             )
           }
         />

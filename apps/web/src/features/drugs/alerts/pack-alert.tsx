@@ -15,7 +15,7 @@ import { useAlertWords } from './use-alert-words.ts'
 import { useFocusOfAlert } from './use-focus-of-alert.ts'
 
 interface PackAlertProps {
-  pack: Pick<Answer<'showDrug'>['packs'][number], 'id' | 'priceFrom'>
+  pack: Pick<Answer<'showDrug'>['packs'][number], 'id' | 'priceFrom' | 'asOf' | 'isStale' | 'lowest'>
   /** The drug and the presentation. */
   name: string
 }
