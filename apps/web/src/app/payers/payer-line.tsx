@@ -2,14 +2,19 @@ import { Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Payers } from './use-payers.ts'
 
-/** Who is chosen to pay, in one line beside the button that books: the choice itself may be below the visible part of a phone's screen. */
-export function PayerLine({ payers: { paying, payer } }: { payers: Payers }) {
+/**
+ * Who pays, in one line beside the button that books: the choice, or that there is none since no programme pays, may be below the
+ * visible part of a phone's screen. Nothing for people without a programme.
+ */
+export function PayerLine({ payers }: { payers: Payers }) {
   const t = useT('payers')
   const format = useFormat()
-  if (paying.length === 0 || payer === undefined) return null
+  const { paying, notPaying, notCovering, isChosen, payer, price } = payers
+  const hasPayers = paying.length + notPaying.length > 0 || notCovering !== null || isChosen
+  if (!hasPayers || payer === undefined) return null
   const programme = paying.find(({ programId }) => programId === payer)
   const words = () => {
-    if (!programme) return t('ownVisit')
+    if (!programme) return [t('own'), price && format.price(price)].filter(Boolean).join(', ')
     const { programCaption: name, share, personPays } = programme
     if (share === 100) return t('payer', { payer: name })
     const person = format.price(personPays)

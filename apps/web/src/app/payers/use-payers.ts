@@ -60,6 +60,8 @@ export function usePayers({ asked, before, proposed, booking }: PayersOptions) {
     notPaying: data?.programmes.filter(({ share }) => share === 0) ?? [],
     /** Undefined: a choice is needed. */
     payer: isAnswered && !isShown ? undefined : payer,
+    /** The person has said who pays, also before a reload. */
+    isChosen: chosen !== undefined,
     /** The programme, chosen or the patient's only one, that does not cover them on the day of the visit, and why, where that is known. */
     notCovering: (isLost ? lost.data : data)?.notCovering ?? null,
     /** False while it is not known who pays: nothing is booked without saying it. */

@@ -34,7 +34,7 @@ test('who is chosen to pay stands beside the button as well, and right after the
   ]
   expect(payer.compareDocumentPosition(addChild)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(screen.getByRole('radio', { name: 'За свой счёт' }))
-  expect(screen.getByText('Этот визит — за свой счёт.')).toBeTruthy()
+  expect(screen.getByText(/^За свой счёт, 90,50\sруб\.$/)).toBeTruthy()
   expect(screen.queryByText(/^Платит: Программа EPAM/)).toBeNull()
 })
 
@@ -143,6 +143,7 @@ test('people without a programme are not asked', async () => {
   await open(path)
   await confirmButton()
   expect(screen.queryByRole('radiogroup', { name: 'Кто платит' })).toBeNull()
+  expect(screen.queryByText(/^За свой счёт/)).toBeNull()
 })
 
 test('a limit says what remains; used up, when it begins anew', async () => {
@@ -170,6 +171,18 @@ test('where the only limit is used up, the form says who pays', async () => {
   expect(await screen.findByText(/^Этот визит — за свой счёт\./)).toBeTruthy()
   expect(screen.queryByRole('radiogroup', { name: 'Кто платит' })).toBeNull()
 })
+
+test.each([
+  ['used up', { ...epam, coverage: 'LIMITED' as const, share: 0, limit }],
+  ['not covering it', { ...epam, coverage: 'NOT_COVERED' as const, share: 0 }],
+])(
+  'where the only programme pays nothing, %s, the line beside the button says so, too',
+  async (_case, programme) => {
+    answer('listPayers', payers(programme))
+    await open(path)
+    expect(await screen.findByText(/^За свой счёт, 90,50\sруб\.$/)).toBeTruthy()
+  },
+)
 
 test('a service whose option is not covered offers the covered one', async () => {
   const scan = service('4', '20', { options: [option('41', ['1'], { name: 'С допплером' })] })
