@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { IconHeart } from '@tabler/icons-react'
 import { MOST_FAVOURITES } from '@vizit/domain/favourites/favourite-doctors.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
@@ -53,10 +53,9 @@ export function FavouriteButton({ doctor, isWanted }: FavouriteButtonProps) {
     if (!left) return t('favourite.added')
     return t('favourite.addedToFull', { most: MOST_FAVOURITES, name: left.displayName })
   }
-  const Heart = isKept ? IconHeartFilled : IconHeart
   return (
     <ActionIcon variant="subtle" size={44} aria-label={label} aria-pressed={isKept} onClick={change}>
-      <Heart size={24} aria-hidden />
+      <IconHeart size={24} fill={isKept ? 'currentColor' : 'none'} aria-hidden />
     </ActionIcon>
   )
 }

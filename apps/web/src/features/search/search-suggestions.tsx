@@ -1,17 +1,13 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Group, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSections } from '../../app/provider/use-sections.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
-import {
-  dropRecentSearches,
-  forgetSearch,
-  onSearchesChanged,
-  recentSearches,
-  rememberSearch,
-} from '../../app/search/recent-searches.ts'
-import classes from './search-suggestions.module.css'
+import { onSearchesChanged, recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
+
+const RecentSearches = lazy(async () => ({
+  default: (await import('./recent-searches.tsx')).RecentSearches,
+}))
 
 interface SearchSuggestionsProps {
   choose(query: string): void
@@ -33,31 +29,9 @@ export function SearchSuggestions({ choose, chosen }: SearchSuggestionsProps) {
   return (
     <>
       {recent.length > 0 && (
-        <section aria-label={t('recent')}>
-          <Group justify="space-between" mt="sm">
-            <Text>{t('recent')}</Text>
-            <Button variant="subtle" onClick={dropRecentSearches}>
-              {t('forgetAll')}
-            </Button>
-          </Group>
-          <Group gap="xs" mt={8}>
-            {recent.map(query => (
-              <Group key={query} gap={0} wrap="nowrap" className={classes.recent}>
-                <Button variant="default" maw="60vw" onClick={() => choose(query)}>
-                  {query}
-                </Button>
-                <ActionIcon
-                  variant="default"
-                  size={44}
-                  aria-label={t('forget', { query })}
-                  onClick={() => forgetSearch(query)}
-                >
-                  <IconX size={18} aria-hidden />
-                </ActionIcon>
-              </Group>
-            ))}
-          </Group>
-        </section>
+        <Suspense>
+          <RecentSearches queries={recent} choose={choose} />
+        </Suspense>
       )}
       <Popular label={t('popular')} queries={t('popularDoctors')}>
         {query => (

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { IconHeart } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
@@ -34,7 +34,6 @@ export function BookmarkButton({ medcenter }: { medcenter: MedcenterToBookmark }
       <BookmarkLink to="/sign-in" label={t('bookmark.signIn', { name: medcenter.branch })} wanted={wanted} />
     )
   }
-  const Heart = isKept ? IconHeartFilled : IconHeart
   return (
     <>
       <ActionIcon
@@ -44,7 +43,7 @@ export function BookmarkButton({ medcenter }: { medcenter: MedcenterToBookmark }
         aria-pressed={isKept}
         onClick={click => isSecondTap(click) || change()}
       >
-        <Heart size={24} aria-hidden />
+        <IconHeart size={24} fill={isKept ? 'currentColor' : 'none'} aria-hidden />
       </ActionIcon>
       {refusal && (
         <div className={classes.refusal}>
