@@ -16,7 +16,7 @@ import { withScripts } from '../../app/lists/choice-without-scripts.tsx'
 import { useChangeAddress } from '../../app/lists/use-change-address.ts'
 import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
 import { useTownName } from '../../app/provider/use-town-name.ts'
-import { EmergencyOfList } from '../../app/search/emergency-of-list.tsx'
+import { EmergencyOfWords } from '../../app/search/emergency-of-words.tsx'
 import { useSessionState } from '../../app/session/session.ts'
 import { AskTown } from '../../app/town/ask-town.tsx'
 import classes from './doctors.module.css'
@@ -106,7 +106,7 @@ export function DoctorsScreen({ address }: { address: DoctorsSearch }) {
             </Button>
           </div>
           <ActiveFilters search={search} onChange={change} />
-          <EmergencyOfList words={search.q} />
+          <EmergencyOfWords words={search.q} />
           {!search.bookmarked && !search.branch && !understood?.town && <AskTown />}
           <div className={classes.found}>
             <Text role="status" c="dimmed" mih="1.5em">

@@ -5,7 +5,7 @@ import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { nextOption } from '@vizit/ui/form/next-option.ts'
 import { useEarlyText } from '@vizit/ui/form/use-early-text.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { EmergencyNotice } from '../../app/search/emergency-notice.tsx'
+import { EmergencyOfWords } from '../../app/search/emergency-of-words.tsx'
 import { rememberSearch } from '../../app/search/recent-searches.ts'
 import { understoodWords } from '../../app/search/understood-words.ts'
 import { foundGroups } from './found-options.ts'
@@ -150,7 +150,7 @@ export function SearchField({ initial = '', onText }: SearchFieldProps) {
       <Text role="status" c="dimmed" size="sm">
         {[status(), isOpen && understoodWords(data?.understood, t)].filter(Boolean).join('. ')}
       </Text>
-      <EmergencyNotice query={text} />
+      <EmergencyOfWords words={text} isSoon />
       {refusal && query !== initial && <SearchRefused refusal={refusal} retry={askAgain} />}
       <OptionList
         id={id}

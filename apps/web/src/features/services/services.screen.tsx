@@ -4,7 +4,7 @@ import { ListColumns } from '@vizit/ui/screen/list-columns.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useTownInAddress } from '../../app/provider/use-town-in-address.ts'
 import { useTownName } from '../../app/provider/use-town-name.ts'
-import { EmergencyOfList } from '../../app/search/emergency-of-list.tsx'
+import { EmergencyOfWords } from '../../app/search/emergency-of-words.tsx'
 import type { ServicesSearch } from '../../app/service/services-search.ts'
 import { ServiceFilters } from './list/service-filters.tsx'
 import { ServiceList } from './list/service-list.tsx'
@@ -21,7 +21,7 @@ export function ServicesScreen({ search }: { search: ServicesSearch }) {
   return (
     <Screen title={titleOf(direction ?? t('title'), understood?.town?.name ?? chosenTown)} wide>
       <ListColumns filters={<ServiceFilters search={search} directions={directions} />} label={t('filters')}>
-        <EmergencyOfList words={search.q} />
+        <EmergencyOfWords words={search.q} />
         <ServiceList search={search} town={town} services={services} />
       </ListColumns>
     </Screen>

@@ -5,7 +5,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import type { MedcentersSearch } from '../../../app/medcenter/medcenters-search.ts'
 import { useTownInAddress } from '../../../app/provider/use-town-in-address.ts'
 import { useTownName } from '../../../app/provider/use-town-name.ts'
-import { EmergencyOfList } from '../../../app/search/emergency-of-list.tsx'
+import { EmergencyOfWords } from '../../../app/search/emergency-of-words.tsx'
 import { MedcenterFilters } from './medcenter-filters.tsx'
 import { type MapOfMedcenters, MedcenterList } from './medcenter-list.tsx'
 import { useMedcenterPages } from './use-medcenter-pages.ts'
@@ -26,7 +26,7 @@ export function MedcentersScreen({ search, mapOf }: MedcentersScreenProps) {
   return (
     <Screen title={titleOf(t('title'), inTown)} wide>
       <ListColumns filters={<MedcenterFilters search={search} />} label={t('filters')}>
-        <EmergencyOfList words={search.q} />
+        <EmergencyOfWords words={search.q} />
         <MedcenterList search={search} town={town} list={list} mapOf={mapOf} />
       </ListColumns>
     </Screen>
