@@ -5,8 +5,8 @@ import type { MapSize } from './map-view.ts'
 export const TOWN_ZOOM = 10
 
 /** The widest label, and its parts in pixels; place-markers.module.css draws them so. */
-const WIDTH = 124
-const LETTER = 7
+const WIDTH = 148
+const LETTER = 6.5
 const LINE = 17
 const PADDING = 10
 /** Half of the disc of a marker. */

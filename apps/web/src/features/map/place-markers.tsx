@@ -87,7 +87,7 @@ function Label({ place: { name, note }, at }: { place: MapPlace; at: LabelPlace 
   if (!at) return null
   return (
     <span className={classes.label} style={{ left: 22 + at.x, top: 22 + at.y }}>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>{name.replaceAll('№ ', '№\u00a0')}</span>
       {note !== undefined && <span className={classes.note}>{note}</span>}
     </span>
   )
