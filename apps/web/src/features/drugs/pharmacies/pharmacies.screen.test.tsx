@@ -23,11 +23,14 @@ test('what a pharmacy has instead comes before what others have', async () => {
     ...{ total: 2, nextCursor: null, split: null, prices: CURRENT },
   })
   const { user } = await open('/pharmacies')
-  const elsewhere = within(
-    await screen.findByRole('group', {
-      name: 'Взамен «Нурофен, таблетки 200 мг №10» есть в других аптеках:',
-    }),
-  )
+  // It is the same at each pharmacy that lacks the pack.
+  const folded = await screen.findByRole<HTMLDetailsElement>('group', {
+    name: 'Взамен «Нурофен, таблетки 200 мг №10» есть в других аптеках',
+  })
+  expect(folded.open).toBe(false)
+  const elsewhere = within(folded)
+  await user.click(elsewhere.getByText(/^Взамен/))
+  expect(folded.open).toBe(true)
   expect(elsewhere.getByRole('button', { name: /Ибупрофен, таблетки 200 мг №20, 2,10/ })).toBeTruthy()
   for (const written of ['8 (017) 222-22-22', '80171234567'])
     expect(screen.getByRole('link', { name: written }).getAttribute('href')).toMatch(/^tel:\+37517\d{7}$/)
@@ -154,8 +157,8 @@ test('two pharmacies that save are offered with what to buy in which', async () 
       .getAllByText(/ × /)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Нурофен, таблетки 200 мг №10: 1 × 4,20\u00a0руб.',
-    'Смекта, порошок 3 г №10: 2 × 10,70\u00a0руб. (цена старше суток: воскресенье, 22 ноября, 06:00)',
+    'Нурофен, таблетки 200 мг №10: 1\u00a0×\u00a04,20\u00a0руб.',
+    'Смекта, порошок 3 г №10: 2\u00a0×\u00a010,70\u00a0руб. (цена старше суток: воскресенье, 22 ноября, 06:00)',
   ])
 })
 

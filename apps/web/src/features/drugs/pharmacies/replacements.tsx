@@ -52,13 +52,16 @@ function ReplacementsHere({ replacements, pack }: ReplacementsHereProps) {
   )
 }
 
+/** Folded: it is the same at each pharmacy that lacks the pack. */
 function ReplacementsElsewhere({ pack }: { pack: BasketPack }) {
   const t = useT('pharmacies')
+  const id = useId()
   if (pack.equivalents.length === 0) return null
   return (
-    <Labelled label={t('elsewhereInstead', { name: packName(pack) })}>
+    <details className={classes.elsewhere} aria-labelledby={id}>
+      <summary id={id}>{t('elsewhereInstead', { name: packName(pack) })}</summary>
       <Equivalents pack={pack} />
-    </Labelled>
+    </details>
   )
 }
 
