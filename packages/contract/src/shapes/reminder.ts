@@ -45,7 +45,7 @@ export const VisitReminder = z.object({
   usual: ReminderChoice.describe('the choice for every visit'),
   isTold: z.boolean().describe('true: the account is reminded of this visit, unless it chooses otherwise'),
   remindsAt: Moment.describe('the next reminder'),
-  remindedAt: Instant.nullable().describe('the last reminder'),
+  remindedAt: Instant.nullable().describe('the last reminder that did not fail'),
   moments: z
     .array(z.object({ choice: ReminderChoice, at: Moment }))
     .describe("the time of each choice's reminder; quiet hours and the present time are considered"),

@@ -65,6 +65,19 @@ test('a confirmation is stored with the visit once, and recorded in the ledger',
   ])
 })
 
+test('who was not reached by the message is not said to be reminded', async () => {
+  const { patient, orderId } = await reminded()
+  const remindedAt = async () =>
+    (await world.call('GET', `/api/v2/my/providers/visits/${orderId}/reminder`, patient)).json.remindedAt
+  expect(await remindedAt()).toBe(EVE)
+  await db
+    .updateTable('outbox')
+    .set({ failed_at: world.clock.now(), failure: 'refused' })
+    .where('recipient', '=', patient.phone)
+    .execute()
+  expect(await remindedAt()).toBeNull()
+})
+
 test('a visit can be cancelled by the link, and stays cancelled when the link is opened again', async () => {
   const { orderId, token } = await reminded()
   expect((await reply('cancel', token)).json.state).toBe('cancelled')

@@ -1,8 +1,9 @@
 import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { isUnreached } from '../../notifications/public.ts'
 
-/** The confirmation of a visit, and when an account was reminded of its present time. */
+/** The confirmation of a visit, and when an account was reminded of its present time; not by a message that reached nobody. */
 export async function readVisitFacts(db: Kysely<DB>, visitId: string, accountId: string) {
   return db
     .selectFrom('visit')
@@ -11,7 +12,17 @@ export async function readVisitFacts(db: Kysely<DB>, visitId: string, accountId:
         .onRef('reminder.visit_id', '=', 'visit.id')
         .onRef('reminder.starts_at', '=', 'visit.starts_at')
         .on('reminder.account_id', '=', accountId)
-        .on('reminder.outcome', '=', 'told'),
+        .on('reminder.outcome', '=', 'told')
+        .on(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox as o')
+                .select('o.id')
+                .whereRef('o.id', '=', 'reminder.message_id')
+                .where(isUnreached),
+            ),
+          ),
+        ),
     )
     .select(['visit.profile_id as profileId', 'visit.confirmed_at as confirmedAt'])
     .select('reminder.done_at as remindedAt')
