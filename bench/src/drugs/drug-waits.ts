@@ -38,7 +38,7 @@ export async function lookForWaits({ databaseUrl }: World) {
   try {
     let last: Awaited<ReturnType<typeof readAwaited>>[number] | undefined
     do {
-      const awaited = await readAwaited(database.db, last, AT_ONCE)
+      const awaited = await readAwaited(database.db, last, { most: AT_ONCE, now: new Date() })
       last = awaited.at(-1)
       places += awaited.length
       if (last) await readLowest(awaited, { after })
