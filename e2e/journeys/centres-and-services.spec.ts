@@ -1,4 +1,5 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
+import type { Language } from '@vizit/i18n/language.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { address } from '../src/address.ts'
 import { tabBackTo, tabTo } from '../src/by-keyboard.ts'
@@ -7,10 +8,8 @@ import { minskTime } from '../src/clinic.ts'
 import { freeService } from '../src/service.ts'
 import { expect, test } from '../src/test.ts'
 
-const texts = serverTexts('ru')
-
-async function readMedcenter(branchId: string) {
-  const headers = { 'Accept-Language': 'ru' }
+async function readMedcenter(branchId: string, language: Language = 'ru') {
+  const headers = { 'Accept-Language': language }
   const response = await fetch(`${address()}/api/v2/public/medcenters/${branchId}`, { headers })
   return (await response.json()) as Answer<'showMedcenter'>
 }
@@ -73,34 +72,40 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('a service is found by its name, its medical centres are compared by price, and one of them is booked', async ({
-  page,
-  patient,
-  signIn,
-  expectAccessible,
-}) => {
-  test.setTimeout(90_000)
-  const { service, doctor, branchId, date, runs } = await freeService(30, 5)
-  const { branch, locationCode } = await readMedcenter(branchId)
-  await signIn(patient)
-  await page.goto(`/services?town=${locationCode}`)
-  await page.getByRole('searchbox', { name: 'Найти услугу' }).fill(service.name)
-  await expect(page).toHaveURL(/q=/)
-  await page.getByRole('link', { name: service.name, exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible()
-  await expect(page.getByLabel('Порядок')).toHaveValue('byPrice')
-  await expectAccessible()
-  const book = page.getByRole('link', { name: `Записаться: ${branch}`, exact: true })
-  const more = page.getByRole('button', { name: 'Показать ещё' })
-  while (!(await book.isVisible()) && (await more.isVisible())) await more.click()
-  await book.click()
+test.describe('in Belarusian on a desktop', () => {
+  test.use({ locale: 'be', viewport: { width: 1280, height: 900 } })
 
-  await expect(page).toHaveURL(new RegExp(`/service\\?.*branch=${branchId}`))
-  await expect(page.getByRole('heading', { level: 2, name: service.name })).toBeVisible()
-  await chooseDate(page, texts, date)
-  const card = page.getByRole('group', { name: doctor.fullName })
-  await card.getByRole('link', { name: `${minskTime(runs[0].startTime)}, ` }).click()
-  await page.getByRole('button', { name: 'Записаться' }).click()
-  await expect(page.getByText('Вы записаны на визит')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: service.name })).toBeVisible()
+  test('a service is found by its name, its medical centres are compared by price, and one of them is booked', async ({
+    page,
+    patient,
+    signIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(90_000)
+    const texts = serverTexts('be')
+    const medcenters = texts.area('medcenters')
+    const { service, doctor, branchId, date, runs } = await freeService(30, 5, 'be')
+    const { branch, locationCode } = await readMedcenter(branchId, 'be')
+    await signIn(patient)
+    await page.goto(`/services?town=${locationCode}`)
+    await page.getByRole('searchbox', { name: texts.area('services')('search') }).fill(service.name)
+    await expect(page).toHaveURL(/q=/)
+    await page.getByRole('link', { name: service.name, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible()
+    await expect(page.getByLabel(medcenters('sort'))).toHaveValue('byPrice')
+    await expectAccessible()
+    const book = page.getByRole('link', { name: medcenters('bookTo', { name: branch }), exact: true })
+    const more = page.getByRole('button', { name: texts.area('paged-list')('more') })
+    while (!(await book.isVisible()) && (await more.isVisible())) await more.click()
+    await book.click()
+
+    await expect(page).toHaveURL(new RegExp(`/service\\?.*branch=${branchId}`))
+    await expect(page.getByRole('heading', { level: 2, name: service.name })).toBeVisible()
+    await chooseDate(page, texts, date)
+    const card = page.getByRole('group', { name: doctor.fullName })
+    await card.getByRole('link', { name: `${minskTime(runs[0].startTime)}, ` }).click()
+    await page.getByRole('button', { name: texts.area('booking')('confirm') }).click()
+    await expect(page.getByText(texts.area('visits')('booked'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: service.name })).toBeVisible()
+  })
 })

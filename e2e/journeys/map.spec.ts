@@ -16,47 +16,52 @@ test.use({ launchOptions: await launchWhole(softwareGlArguments) })
 
 const desktop = { width: 1280, height: 900 }
 
-test('by map to a booked visit, without a request to another site', async ({
-  page,
-  clinic,
-  patient,
-  signIn,
-  expectAccessible,
-}) => {
-  const { doctor, branchId, date, slots } = clinic
-  const branches = await readClinic<Answer<'listBranches'>>('/branches')
-  const { branch = '' } = branches.find(known => known.branchId === branchId) ?? {}
-  const toOthers = requestsToOthers(page)
-  const texts = serverTexts('ru')
-  await signIn(patient)
+test.describe('in Belarusian', () => {
+  test.use({ locale: 'be' })
 
-  const map = page.getByRole('region', { name: 'Медицинские центры на карте' })
-  await test.step('the list opens the map, drawn by WebGL', async () => {
-    await page.goto('/medcenters?town=0')
-    await page.getByRole('link', { name: 'На карте' }).click()
-    await expect(page).toHaveURL(/view=map/)
-    await expect(map.getByText('Natural Earth, GeoNames')).toBeVisible(DRAWN)
-    await expectAccessible()
-  })
+  test('by map to a booked visit, without a request to another site', async ({
+    page,
+    clinic,
+    patient,
+    signIn,
+    expectAccessible,
+  }) => {
+    const { doctor, branchId, date, slots } = clinic
+    const branches = await readClinic<Answer<'listBranches'>>('/branches', 'be')
+    const { branch = '' } = branches.find(known => known.branchId === branchId) ?? {}
+    const toOthers = requestsToOthers(page)
+    const texts = serverTexts('be')
+    const [onMap, medcenters] = [texts.area('map'), texts.area('medcenters')]
+    await signIn(patient)
 
-  await test.step('a place chosen in the list is shown on the map, and its page opened from there', async () => {
-    await page.getByRole('button', { name: `Показать на карте: ${branch}`, exact: true }).click()
-    const link = map.getByRole('link', { name: branch, exact: true })
-    await expect(link).toBeVisible()
-    await expect(map.getByRole('link', { name: `Открыть в картах: ${branch}` })).toBeVisible()
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1, name: branch })).toBeVisible()
-  })
+    const map = page.getByRole('region', { name: onMap('medcenters') })
+    await test.step('the list opens the map, drawn by WebGL', async () => {
+      await page.goto('/medcenters?town=0')
+      await page.getByRole('link', { name: medcenters('onMap') }).click()
+      await expect(page).toHaveURL(/view=map/)
+      await expect(map.getByText('Natural Earth, GeoNames')).toBeVisible(DRAWN)
+      await expectAccessible()
+    })
 
-  await test.step('a doctor of this branch, a date and a time', async () => {
-    await page.getByRole('link', { name: 'Записаться к врачу' }).click()
-    await page.getByRole('combobox', { name: texts.area('timeslot')('specialist') }).selectOption(doctor.id)
-    await chooseDate(page, texts, date)
-    await page.getByRole('link', { name: `${texts.format.time(slots[0].startTime)}, ` }).click()
-    await page.getByRole('button', { name: 'Записаться' }).click()
-    await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+    await test.step('a place chosen in the list is shown on the map, and its page opened from there', async () => {
+      await page.getByRole('button', { name: medcenters('showOnMap', { name: branch }), exact: true }).click()
+      const link = map.getByRole('link', { name: branch, exact: true })
+      await expect(link).toBeVisible()
+      await expect(map.getByRole('link', { name: onMap('openInMapsOf', { name: branch }) })).toBeVisible()
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: branch })).toBeVisible()
+    })
+
+    await test.step('a doctor of this branch, a date and a time', async () => {
+      await page.getByRole('link', { name: texts.area('medcenter')('book') }).click()
+      await page.getByRole('combobox', { name: texts.area('timeslot')('specialist') }).selectOption(doctor.id)
+      await chooseDate(page, texts, date)
+      await page.getByRole('link', { name: `${texts.format.time(slots[0].startTime)}, ` }).click()
+      await page.getByRole('button', { name: texts.area('booking')('confirm') }).click()
+      await expect(page.getByText(texts.area('visits')('booked'))).toBeVisible()
+    })
+    expect(toOthers).toEqual([])
   })
-  expect(toOthers).toEqual([])
 })
 
 test('the map is skipped, and a place is opened on it, by keyboard', async ({ page, expectAccessible }) => {

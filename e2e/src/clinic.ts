@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { addDays } from '@vizit/domain/time/civil-date.ts'
 import { overlap } from '@vizit/domain/time/overlap.ts'
+import type { Language } from '@vizit/i18n/language.ts'
 import { address } from './address.ts'
 
 type Doctor = Answer<'listDoctors'>[number]
@@ -16,8 +17,8 @@ export interface FreeDoctor {
 
 const base = () => `${address()}/api/v2/public/booking/demo`
 
-export async function readClinic<T>(path: string): Promise<T> {
-  const response = await fetch(base() + path, { headers: { 'Accept-Language': 'ru' } })
+export async function readClinic<T>(path: string, language: Language = 'ru'): Promise<T> {
+  const response = await fetch(base() + path, { headers: { 'Accept-Language': language } })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json() as Promise<T>
 }

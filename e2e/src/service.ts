@@ -2,6 +2,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { acceptsAge } from '@vizit/domain/booking/age-limits.ts'
 import { serviceSuits } from '@vizit/domain/booking/service-ages.ts'
 import { DAY_MS } from '@vizit/domain/time/day.ts'
+import type { Language } from '@vizit/i18n/language.ts'
 import { minskDate, readClinic } from './clinic.ts'
 
 type Doctor = Answer<'listDoctors'>[number]
@@ -25,9 +26,13 @@ const LONG = 40
  * Such a service for a person of this age, on the free date that is `fromEnd` before the last: other tests book the
  * first dates.
  */
-export async function freeService(age: number, fromEnd: number): Promise<FreeService> {
-  const catalogue = await readClinic<Answer<'listServices'>>('/services')
-  const doctors = (await readClinic<Doctor[]>('/doctors')).filter(doctor => takes(doctor, age))
+export async function freeService(
+  age: number,
+  fromEnd: number,
+  language: Language = 'ru',
+): Promise<FreeService> {
+  const catalogue = await readClinic<Answer<'listServices'>>('/services', language)
+  const doctors = (await readClinic<Doctor[]>('/doctors', language)).filter(doctor => takes(doctor, age))
   for (const service of catalogue.services.filter(each => serviceSuits(each, age))) {
     for (const doctor of doctors) {
       const place = doctor.worksAt.find(({ serviceMappings }) =>
