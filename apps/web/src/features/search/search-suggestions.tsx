@@ -5,9 +5,13 @@ import { useSections } from '../../app/provider/use-sections.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { onSearchesChanged, recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
 
-const RecentSearches = lazy(async () => ({
-  default: (await import('./recent-searches.tsx')).RecentSearches,
-}))
+// Where it does not come for want of a network, the rest of the search is there.
+const RecentSearches = lazy(() =>
+  import('./recent-searches.tsx').then(
+    module => ({ default: module.RecentSearches }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface SearchSuggestionsProps {
   choose(query: string): void

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 import { CoverBadge } from '../../../app/cover/cover-badge.tsx'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import { qualificationAndExperience } from '../../../app/doctor/qualification-and-experience.ts'
-import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { CollapsibleText } from '../collapsible-text/collapsible-text.tsx'
 import type { Assignment, Doctor } from '../timeslot-types.ts'
 import classes from './doctor-card.module.css'
+import { FavouriteOfAccount } from './favourite-of-account.tsx'
 
 interface DoctorCardProps {
   doctor: Doctor
@@ -57,7 +57,7 @@ export function DoctorCard({ doctor, places, branchId, badge, who, children }: D
             </Text>
           )}
         </div>
-        <FavouriteButton doctor={{ ...doctor, branchId }} />
+        <FavouriteOfAccount doctor={{ ...doctor, branchId }} />
       </div>
       <CoverBadge kind="doctors" id={doctor.id} />
       {who}
