@@ -12,6 +12,7 @@ export const COMPLAINTS = /* @__PURE__ */ folded(`
   болю болем баліць баляць балець балюча захварэў захварэла
   отдаёт отдаётся отдавало отдавала иррадиирует переходит распространяется
   аддае аддаецца аддавала пераходзіць распаўсюджваецца
+  bol boli bolit bolyat boliat balic balits balić baliac baliats bolno
   pain pains hurt hurts hurting ache aches radiates radiating spreads spreading goes going`)
 
 /** Words that only join others, or say that something or somebody is looked for, and not what: "лекарь" alone means a therapist. */

@@ -92,6 +92,33 @@ test.each([
   ['тэмпература', 'be', 'therapist'],
   ['кашель', 'ru', 'therapist'],
   ['давление', 'ru', 'therapist'],
+  ['беременность', 'ru', 'obstetrician-gynecologist'],
+  ['цяжарнасць', 'be', 'obstetrician-gynecologist'],
+  ['pregnancy', 'en', 'obstetrician-gynecologist'],
+  ['женский врач', 'ru', 'obstetrician-gynecologist'],
+  ['жаночы ўрач', 'be', 'obstetrician-gynecologist'],
+  ["women's doctor", 'en', 'obstetrician-gynecologist'],
+  ['низ живота', 'ru', 'obstetrician-gynecologist'],
+  ['болит низ живота', 'ru', 'obstetrician-gynecologist'],
+  ['ноет внизу живота', 'ru', 'obstetrician-gynecologist'],
+  ['боль внизу живота', 'ru', 'obstetrician-gynecologist'],
+  ['баліць унізе жывата', 'be', 'obstetrician-gynecologist'],
+  ['lower abdominal pain', 'en', 'obstetrician-gynecologist'],
+  ['bolit zub', 'ru', 'dentist-therapist'],
+  ['zub', 'ru', 'dentist-therapist'],
+  ['zub bolit', 'ru', 'dentist-therapist'],
+  ['zubnaya bol', 'ru', 'dentist-therapist'],
+  ['bolit gorlo', 'ru', 'otorhinolaryngologist'],
+  ['balic zub', 'be', 'dentist-therapist'],
+  ['бальт горло', 'ru', 'otorhinolaryngologist'],
+  ['горло болит', 'ru', 'otorhinolaryngologist'],
+  ['горла баліць', 'be', 'otorhinolaryngologist'],
+  ['ухо болит', 'ru', 'otorhinolaryngologist'],
+  ['вуха баліць', 'be', 'otorhinolaryngologist'],
+  ['спина болит', 'ru', 'neurologist'],
+  ['спіна баліць', 'be', 'neurologist'],
+  ['throat hurts', 'en', 'otorhinolaryngologist'],
+  ['back hurts', 'en', 'neurologist'],
   ['одышка', 'ru', 'pulmonologist'],
   ['варикоз', 'ru', 'vascular-surgeon'],
   ['цистит', 'ru', 'urologist'],
@@ -124,8 +151,32 @@ test.each([
   ['паховая грыжа', ['surgeon', 'urologist'], []],
   ['не могу дышать', ['therapist'], ['neurologist']],
   ['не магу дыхаць', ['therapist'], ['neurologist']],
+  ['беременность', ['obstetrician-gynecologist'], ['andrologist', 'urologist']],
+  ['женский врач', ['obstetrician-gynecologist'], ['andrologist', 'urologist']],
+  ['жаночы ўрач', ['obstetrician-gynecologist'], ['andrologist', 'urologist']],
+  ['bolit zub', ['dentist-therapist'], ['gastroenterologist']],
 ])('"%s" finds these too, and not others', async (q, others, not) => {
   const codes = await codesFound(q, 'ru')
   for (const code of others) expect(codes).toContain(code)
   for (const code of not) expect(codes).not.toContain(code)
+})
+
+test('the heart goes before the eyes, and of the lower abdomen are three', async () => {
+  const codes = await codesFound('давление', 'ru')
+  expect(codes.indexOf('cardiologist')).toBeGreaterThanOrEqual(0)
+  expect(codes.indexOf('cardiologist')).toBeLessThan(codes.indexOf('ophthalmologist'))
+  for (const q of ['низ живота', 'болит низ живота']) {
+    const found = await codesFound(q, 'ru')
+    expect(found).toEqual(expect.arrayContaining(['urologist', 'therapist']))
+  }
+})
+
+test.each([
+  ['бальт горло', { query: 'болит горло', by: 'error', isPartial: false }],
+  ['горло болит', null],
+  ['ухо болит', null],
+  ['спина болит', null],
+])('"%s" is understood as a whole', async (q, understood) => {
+  const { body } = await get(`/api/v2/public/search?q=${encodeURIComponent(q)}`, 'ru')
+  expect(body.understood).toEqual(understood)
 })

@@ -13,7 +13,8 @@ export function understood(
   if (!reading || !words) return null
   const isTyped = reading.text === readings[0]?.text
   if (reading.isPhrase) {
-    if (!isTyped) return { query: reading.rest ?? reading.text, by: 'layout' as const }
+    if (!isTyped)
+      return { query: reading.rest ?? reading.text, by: reading.isCorrected ? 'error' : 'layout' } as const
     return reading.rest === null ? null : { query: reading.rest, by: 'words' as const }
   }
   const shown = shownWords(groups)
@@ -24,7 +25,7 @@ export function understood(
   if (missing > 0) return { query: corrected(text, meant), by: 'someWords' as const }
   if (reading.words.some(({ key }) => meant.get(key) !== key))
     return { query: corrected(text, meant), by: 'error' as const }
-  if (!isTyped) return { query: text, by: 'layout' as const }
+  if (!isTyped) return { query: text, by: reading.isCorrected ? 'error' : 'layout' } as const
   if (by_synonym && named) return { query: named, by: 'synonym' as const }
   return reading.rest === null ? null : { query: reading.rest, by: 'words' as const }
 }
