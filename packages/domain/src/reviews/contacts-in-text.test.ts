@@ -36,6 +36,27 @@ test.each([
   'в-о-т-с-а-п',
   'вайбер 23-45-67',
   'тел. 23-45-67',
+  'telegram hodok',
+  'Telegram Hodok',
+  'insta hodok',
+  'инста ходок_минск',
+  'инста: ходок',
+  'найдёте меня hodok29 в телеге',
+  'ищите hodok29 в инсте',
+  'я в вк hodok29',
+  'одноклассники hodok29',
+  'в одноклассниках hodok29',
+  'аднакласнікі hodok29',
+  'max: hodok29',
+  'макс: hodok29',
+  'мах hodok29',
+  'в максе hodok29',
+  'fb hodok minsk',
+  'мой телеграмм хо до ков',
+  'мой инстаграм ходоков',
+  'мая тэлега хадок',
+  'my telegram is hodok',
+  'm y t e l e g r a m',
 ])('a messenger, however it is spelled: %s', text => expect(concerns(text)).toEqual(['contacts']))
 
 test.each([
@@ -69,6 +90,11 @@ test.each([
   'заплатил 291 234 567 рублей',
   'восемь ноль двадцать девять 123 456 семь',
   'номер 2912-34-56-7',
+  'звони 620 две двойки ноль',
+  'звоните 29 620 две двойки три нуля',
+  '2 9 6 2 0 и три нуля и единица',
+  'звони 29 шестьсот двадцать тройка семёрка две девятки',
+  'тэлефануй 29 620 дзве двойкі тры нулі',
 ])('a phone number, however it is written: %s', text => expect(concerns(text)).toEqual(['contacts']))
 
 test.each([
@@ -89,6 +115,15 @@ test.each([
   'anna[собака]mail[точка]ру',
   'anna(a)mail.ru',
   'anna at mail.ru',
+  'www hodok by',
+  'h0dok gmail com',
+  'hodok mail ru',
+  'ходок мейл ру',
+  'vkcom/hodok',
+  'вк.ком/hodok',
+  'вк ком hodok',
+  'тме/hodok',
+  'tme/hodok',
 ])('an address, however it is written: %s', text => expect(concerns(text)).toEqual(['contacts']))
 
 test.each([
@@ -139,6 +174,22 @@ test.each([
   'Прыйшло паведамленне ў вайбер за дзень да візіту.',
   'Точка. Больше сюда ни ногой, очередь 40 минут.',
   'Телега больничная скрипит, а врач отличный.',
+  'Мой инстаграм заполнен их рекламой, но врач отличный.',
+  'Мой телеграм не работал, позвонили сами.',
+  'Макс 40 минут ждали, максимум.',
+  'Мой сын Макс доволен.',
+  'Instagram clinic page is nice.',
+  'Telegram bot works well.',
+  'Нашла их в Instagram.',
+  'Их Telegram channel полезный.',
+  'Gmail принял результаты сразу.',
+  'Поставил двойку за сервис, пятёрку врачу, нуля не заслужили.',
+  'Две двойки и три тройки за сервис, врачу пять.',
+  'Одноклассники дочки тоже лечатся здесь.',
+  'Мы одноклассники с врачом, спасибо.',
+  'Сайт www не нашла.',
+  'Пломбировали 6, 7 зуб, две пломбы, нулевая боль.',
+  'Принимает 2 раза в неделю, 9 и 6 числа, 20 минут и три минуты на вопросы.',
 ])('an ordinary review is none: %s', text => expect(concerns(text)).toEqual([]))
 
 /** The zeros of the keyboard and of scripts from everywhere. */

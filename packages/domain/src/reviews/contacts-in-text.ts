@@ -44,7 +44,21 @@ const LINK =
 const SPACED_LINK =
   /(?<![\p{L}\d-])[\p{L}\d-]{2,}\s*[([]?\s*[.·•]\s*[)\]]?\s*(?:by|ru|com|net|org|info|me|ua|pl|рф)(?=\s*\/|\s*$|\s*[.,;:!?)]|\s+[^\sa-z])/u
 
-const ADDRESSES = [COUNTRY_CODE, EMAIL, ...EMAIL_IN_WORDS, HANDLE, LINK, LINK_IN_WORDS, SPACED_LINK]
+/** Without a dot, after "www" or by the name of what everybody knows. */
+const UNDOTTED = [
+  `(?<![\\p{L}\\d])www\\s+[\\p{L}\\d-]{2,}\\s+(?:${ZONE})${END}`,
+  `(?<![\\p{L}\\d._-])[\\p{L}\\d._-]{3,}\\s+(?:gmail|g?mail|yandex|icloud|outlook|yahoo|г?м[еэа][йи]л|жмейл|яндекс)\\s+(?:com|ru|by|ком|ру|бай)${END}`,
+  `(?<![\\p{L}\\d])(?:vk|вк)[\\s.]*(?:com|ком)${END}`,
+  '(?<![\\p{L}\\d])(?:tme|тме)/',
+].map(pattern => new RegExp(pattern, 'iu'))
+
+const ADDRESSES = [
+  ...[COUNTRY_CODE, EMAIL, ...EMAIL_IN_WORDS, HANDLE],
+  ...[LINK, LINK_IN_WORDS, SPACED_LINK, ...UNDOTTED],
+]
+/** Who asks to be called says a number, also a short one. */
+const ASKED_TO_CALL =
+  /(?<!\p{L})(?:звони|звоните|позвони|позвоните|набери|наберите|тэлефануй|тэлефануйце|патэлефануй|call)[\s:,—–-]+(?:мне\s+)?(?:на\s+)?\d(?:[\s()./—–-]*\d){5,}/iu
 
 /** Does the text tell how to reach somebody: a phone number, an e-mail, a name in a messenger, a site? */
 export function hasContacts(written: string): boolean {
@@ -56,6 +70,7 @@ export function hasContacts(written: string): boolean {
 function hasPhone(text: string): boolean {
   const written = spokenDigits(digitsForLetters(text))
   const numbers = [DATE_OR_TIME, RANGE].reduce((rest, none) => rest.replaceAll(none, ' ; '), written)
+  if (ASKED_TO_CALL.test(numbers)) return true
   return [...numbers.matchAll(DIGITS)].some(
     ({ 0: digits, index }) =>
       !isAmount(digits, numbers.slice(0, index), numbers.slice(index + digits.length)),

@@ -122,10 +122,10 @@ function isMasked(word: string): boolean {
   })
 }
 
-const LETTERS: Readonly<Record<string, string>> = { '0': 'о', '3': 'з', '6': 'б', z: 'з', '@': 'а' }
+const LETTERS: Readonly<Record<string, string>> = { '0': 'о', '3': 'з', '4': 'ч', '6': 'б', z: 'з', '@': 'а' }
 
 /** A word with other signs for some of its letters; "@" may be any vowel. */
 function readings(word: string): string[] {
-  const read = word.replaceAll(/[036z@]/g, sign => LETTERS[sign] ?? sign)
+  const read = word.replaceAll(/[0346z@]/g, sign => LETTERS[sign] ?? sign)
   return word.includes('@') ? [read, word.replaceAll('@', '*')] : [read]
 }

@@ -1,6 +1,18 @@
 /** Words of numbers in Russian, Belarusian and English: a phone number may be written in them. */
 const NUMERALS: Readonly<Record<string, string>> = {
-  ...{ ноль: '0', нуль: '0', один: '1', адзін: '1', два: '2', три: '3', тры: '3', четыре: '4', чатыры: '4' },
+  ...{
+    ноль: '0',
+    нуль: '0',
+    один: '1',
+    адзін: '1',
+    два: '2',
+    две: '2',
+    дзве: '2',
+    три: '3',
+    тры: '3',
+    четыре: '4',
+    чатыры: '4',
+  },
   ...{ пять: '5', пяць: '5', шесть: '6', шэсць: '6', семь: '7', сем: '7', восемь: '8', восем: '8' },
   ...{ девять: '9', дзевяць: '9', десять: '10', дзесяць: '10', двадцать: '20', дваццаць: '20' },
   ...{ тридцать: '30', трыццаць: '30', сорок: '40', сорак: '40', пятьдесят: '50', пяцьдзясят: '50' },
@@ -26,11 +38,41 @@ function inOrder(words: string, first: number, step: number) {
   return Object.fromEntries(words.split(' ').map((word, index) => [word, String(first + index * step)]))
 }
 
+/** Digits as things: "две двойки", "три нуля", "единица". */
+const THINGS = [
+  'нуля|нулей|нули|нулі|нулёў',
+  'единиц[аыу]?|единичк[аиу]|адзінк[аіу]|адзінак',
+  ...['двой|двой', 'трой|трой', 'четв[её]р|чацв[её]р', 'пят[её]р|пяц[её]р', 'шест[её]р|шасц[её]р'].map(thing),
+  ...['сем[её]р|сям[её]р', 'восьм[её]р|васьм[её]р', 'девят|дзявят'].map(thing),
+]
+function thing(stems: string) {
+  return `(?:${stems})(?:к[аиіу]|ек|ок|ак)`
+}
+const COUNTS = ['', 'пара|пару', 'дв[ае]|дзв[ае]', 'три|тры', 'четыре|чатыры', 'пять|пяць']
+const COUNTED = THINGS.map(
+  named =>
+    new RegExp(
+      `(?:(?<!\\p{L})(?:и|і)\\s+)?(?<!\\p{L})(?:(${COUNTS.filter(Boolean).join('|')})\\s+)?(?:${named})(?!\\p{L})`,
+      'giu',
+    ),
+)
+
+/** The text with such words as digits; "и" before them only joins. */
+const countedDigits = (text: string): string =>
+  COUNTED.reduce(
+    (rest, counted, digit) =>
+      rest.replaceAll(counted, (_, count: string | undefined) => {
+        const times = COUNTS.findIndex(words => count && new RegExp(`^(?:${words})$`, 'iu').test(count))
+        return String(digit).repeat(times < 1 ? 1 : Math.max(times, 2))
+      }),
+    text,
+  )
+
 const WORD = /(\p{L}+)(\s*,)?/gu
 
 /** The text with words of numbers as digits. Those of one digit may be told with commas between them. */
 export const spokenDigits = (text: string): string =>
-  text.replaceAll(WORD, (whole, word: string, comma = '') => {
+  countedDigits(text).replaceAll(WORD, (whole, word: string, comma = '') => {
     const digits = NUMERALS[word.toLowerCase()]
     if (digits === undefined) return whole
     return digits.length === 1 ? digits : digits + comma
