@@ -20,6 +20,14 @@ export function dropDraft(form: string): void {
   tabStorage.removeItem(PREFIX + form)
 }
 
+/** What was typed belongs to another form, which shows it from now on. */
+export function moveDraft(form: string, to: string): void {
+  const text = readDraftText(form)
+  if (form === to || text === null) return
+  keepDraftText(to, text)
+  dropDraft(form)
+}
+
 /** Counts how often all drafts were dropped: a screen that shows one shows it no more. */
 export const draftsDropped = createAtom(0)
 

@@ -12,7 +12,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
 import { dropDraft, readDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
-import { EMPLOYER_DRAFT, type EmployerDraft } from './employer-draft.ts'
+import { type EmployerDraft, employerDraft } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
 import { useStepFocus } from './step-focus.ts'
 import { useLinked } from './use-linked.ts'
@@ -36,14 +36,14 @@ export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerC
   const [code, setCode] = useTypedCode(request)
   const [resendAt] = useState(() => Date.now() + request.resendAfter * 1000)
   const linked = useLinked()
-  const linkedBefore = useLinkedBefore()
+  const linkedBefore = useLinkedBefore(request.coverer)
   const enterAgain = () => {
     setCode('')
     field.current?.focus()
   }
   const confirming = useCall('confirmEmployer', {
     done: () => {
-      dropDraft(EMPLOYER_DRAFT)
+      dropDraft(employerDraft(request.coverer))
       dropTypedCode()
     },
     next: linked,
@@ -91,7 +91,7 @@ export function EmployerCode({ request, isLater, onOther, onRefused }: EmployerC
 }
 
 /** As it was typed in this tab, so that a typing error is seen; elsewhere masked, as the server says it. */
-function addressOf({ sentTo }: CoverageRequest): string {
-  const sent = readDraft<EmployerDraft>(EMPLOYER_DRAFT).sent ?? ''
+function addressOf({ sentTo, coverer }: CoverageRequest): string {
+  const sent = readDraft<EmployerDraft>(employerDraft(coverer)).sent ?? ''
   return sentTo !== null && maskEmail(sent.toLowerCase()) === sentTo ? sent : (sentTo ?? '')
 }

@@ -1,5 +1,5 @@
-/** The typed corporate address, until the programme is linked: another letter may be needed. */
-export const EMPLOYER_DRAFT = 'employer email'
+/** The corporate address that is typed for a programme, until it is linked: another letter may be needed. */
+export const employerDraft = (programme: string) => `employer email ${programme}`
 
 export interface EmployerDraft {
   readonly email: string

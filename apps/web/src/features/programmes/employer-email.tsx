@@ -8,31 +8,35 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { type RefObject, useRef, useState } from 'react'
 import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
+import { moveDraft } from '../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
-import { EMPLOYER_DRAFT, type EmployerDraft } from './employer-draft.ts'
+import { type EmployerDraft, employerDraft } from './employer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
 import { useStepFocus } from './step-focus.ts'
 import { useLinkedBefore } from './use-linked-before.ts'
 import { useToSignIn } from './use-to-sign-in.ts'
 
 interface EmployerEmailProps {
+  /** The code of the programme for which it is typed; the address may be another one's. */
+  code: string
   isLater: RefObject<boolean>
   onSend: () => void
 }
 
 /** The corporate address to which the letter goes. */
-export function EmployerEmail({ isLater, onSend }: EmployerEmailProps) {
+export function EmployerEmail({ code, isLater, onSend }: EmployerEmailProps) {
   const t = useT('programmes')
   const common = useT('common')
   const field = useRef<HTMLInputElement>(null)
   useStepFocus(isLater, field)
-  const [{ email }, write] = useFormDraft<EmployerDraft>(EMPLOYER_DRAFT, { email: '', sent: '' })
+  const [{ email }, write] = useFormDraft<EmployerDraft>(employerDraft(code), { email: '', sent: '' })
   const [isLeft, setLeft] = useState(false)
   const toSignIn = useToSignIn()
-  const linkedBefore = useLinkedBefore()
+  const linkedBefore = useLinkedBefore(code)
   const asking = useCall('requestEmployer', {
     // Whoever has typed another address since then sends that, by the button.
     resumes: ({ body }) => body.email === email.trim(),
+    done: ({ coverer }) => moveDraft(employerDraft(code), employerDraft(coverer)),
     next: ({ coverer }) => toSignIn(coverer),
     refused: { COVERAGE_EXISTS: linkedBefore },
   })

@@ -1,2 +1,2 @@
-/** The typed card or contract, until the programme is linked: the suffix may be asked for again. */
-export const INSURER_DRAFT = 'insurer key'
+/** The card or contract that is typed for a programme, until it is linked: the suffix may be asked for again. */
+export const insurerDraft = (programme: string) => `insurer key ${programme}`

@@ -8,10 +8,10 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
-import { dropDraft } from '../../app/browser-storage/drafts.ts'
+import { dropDraft, moveDraft } from '../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
 import { useProfile } from '../../app/people/profile.ts'
-import { INSURER_DRAFT } from './insurer-draft.ts'
+import { insurerDraft } from './insurer-draft.ts'
 import { OtherKey } from './other-key.tsx'
 import { RefusalStep } from './refusal-step.tsx'
 import { ScanCard } from './scan-card.tsx'
@@ -23,16 +23,18 @@ const MAX = 64
 const EMPTY = { by: 'barcode', barcode: '', number: '', profileId: '' }
 
 interface InsurerKeyProps {
+  /** The code of the programme for which it is typed; the key may be another one's. */
+  code: string
   isMine: boolean
   isLater: RefObject<boolean>
 }
 
 /** The card's barcode, typed or scanned, or the contract's number; for the person or a child. */
-export function InsurerKey({ isMine, isLater }: InsurerKeyProps) {
+export function InsurerKey({ code, isMine, isLater }: InsurerKeyProps) {
   const t = useT('programmes')
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
-  const [form, write] = useFormDraft(INSURER_DRAFT, EMPTY)
+  const [form, write] = useFormDraft(insurerDraft(code), EMPTY)
   useStepFocus(isLater, field)
   const [isTried, setTried] = useState(false)
   const [isMoved, setMoved] = useState(false)
@@ -44,8 +46,9 @@ export function InsurerKey({ isMine, isLater }: InsurerKeyProps) {
   const people = useLinkablePeople(isMine)
   const linked = useLinked()
   const linking = useCall('linkInsurer', {
-    done: ({ coverage }) => {
-      if (coverage) dropDraft(INSURER_DRAFT)
+    done: ({ coverage, request }) => {
+      if (coverage) dropDraft(insurerDraft(code))
+      else if (request) moveDraft(insurerDraft(code), insurerDraft(request.coverer))
     },
     next: linked,
   })

@@ -9,7 +9,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
 import { dropDraft } from '../../app/browser-storage/drafts.ts'
 import type { CoverageRequest } from './coverage.ts'
-import { INSURER_DRAFT } from './insurer-draft.ts'
+import { insurerDraft } from './insurer-draft.ts'
 import { RefusalStep } from './refusal-step.tsx'
 import { useStepFocus } from './step-focus.ts'
 import { useLinked } from './use-linked.ts'
@@ -34,7 +34,7 @@ export function InsurerSuffix({ request, isLater, onAnew }: InsurerSuffixProps) 
   const enterAgain = () => field.current?.select()
   const confirming = useCall('confirmInsurer', {
     done: () => {
-      dropDraft(INSURER_DRAFT)
+      dropDraft(insurerDraft(request.coverer))
       dropTypedCode()
     },
     next: linked,

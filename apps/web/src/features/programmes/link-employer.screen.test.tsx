@@ -95,6 +95,15 @@ test('an address of another employer leads to its screen, where the code is aske
   expect(await screen.findByLabelText('Код из письма')).toBeTruthy()
 })
 
+test('an address that is typed for one employer does not stand in the form of another', async () => {
+  answer('listPrograms', [...programmes, { code: 'other', kind: 'EMPLOYER', programCaption: 'Другая' }])
+  const first = await open(PATH)
+  await first.user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'anna@epam.com')
+  first.close()
+  await open('/programmes/other/sign-in')
+  expect(await screen.findByLabelText('Рабочий e\u2011mail')).toHaveProperty('value', '')
+})
+
 test('a reload shows the code again, and the typed address outlives one', async () => {
   const first = await open(PATH)
   await first.user.type(await screen.findByLabelText('Рабочий e\u2011mail'), 'anna@epam.com')

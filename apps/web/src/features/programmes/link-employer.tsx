@@ -10,6 +10,8 @@ import { RequestCard } from './request-card.tsx'
 import { useIsLaterStep } from './step-focus.ts'
 
 interface LinkEmployerProps {
+  /** The programme's code. */
+  code: string
   request: CoverageRequest | undefined
 }
 
@@ -17,7 +19,7 @@ interface LinkEmployerProps {
  * An employer's programme: the corporate address, then the code of the letter. What is confirmed and waits for the employer is said
  * instead of asking again.
  */
-export function LinkEmployer({ request }: LinkEmployerProps) {
+export function LinkEmployer({ code, request }: LinkEmployerProps) {
   const t = useT('programmes')
   // The request to which the person wants another letter.
   const [left, setLeft] = useState<string>()
@@ -44,7 +46,7 @@ export function LinkEmployer({ request }: LinkEmployerProps) {
   return (
     <>
       <RefusalStep refusal={refused} newCode={t('employer.send')} />
-      <EmployerEmail isLater={isLater} onSend={() => setRefused(null)} />
+      <EmployerEmail code={code} isLater={isLater} onSend={() => setRefused(null)} />
     </>
   )
 }

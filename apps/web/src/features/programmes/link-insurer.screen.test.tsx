@@ -89,6 +89,18 @@ test('a number of another insurer leads to its screen, where the suffix is asked
   expect(await screen.findByLabelText('Что стоит после черты')).toBeTruthy()
 })
 
+test('what is typed for one insurer does not stand in the form of another', async () => {
+  answer('listPrograms', [...programmes, { code: 'other', kind: 'INSURER', programCaption: 'Другая' }])
+  const first = await open(PATH)
+  await first.user.type(await screen.findByLabelText('Штрихкод, 13 цифр'), '4810000000018')
+  first.close()
+  const other = await open('/programmes/other/sign-in')
+  expect(await screen.findByLabelText('Штрихкод, 13 цифр')).toHaveProperty('value', '')
+  other.close()
+  await open(PATH)
+  expect(await screen.findByLabelText('Штрихкод, 13 цифр')).toHaveProperty('value', '4810000000018')
+})
+
 test('whoever has no complete profile is told what linking needs, and a phone of a refusal can be called', async () => {
   refuse('linkInsurer', 'PROFILE_MISSING', { missing: ['birthday'] })
   const { user } = await open(PATH)

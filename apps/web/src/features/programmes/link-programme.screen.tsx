@@ -48,7 +48,7 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
     )
   const request = coverages.requests.find(each => each.coverer === code && each.waitsFor !== 'NOTHING')
   const isLinked = coverages.coverages.some(coverage => coverage.coverer === code && isMine(coverage))
-  const props = { programme: programme.programCaption, request, isMine: isLinked }
+  const props = { code, request, isMine: isLinked }
   return (
     <Screen title={programme.programCaption}>
       {isLinked && (
@@ -60,7 +60,11 @@ export function LinkProgrammeScreen({ code }: { code: string }) {
       <TextLink to="/programmes/$programCode" params={{ programCode: code }}>
         {t('includes')}
       </TextLink>
-      {programme.kind === 'EMPLOYER' ? !isLinked && <LinkEmployer {...props} /> : <LinkInsurer {...props} />}
+      {programme.kind === 'EMPLOYER' ? (
+        !isLinked && <LinkEmployer key={code} {...props} />
+      ) : (
+        <LinkInsurer key={code} {...props} />
+      )}
     </Screen>
   )
 }
