@@ -174,7 +174,7 @@ export const moveVisit = call({
   body: z.strictObject({
     timetableId: RowId,
     acceptedShare: Percent.optional().describe(
-      'the share of COVERAGE_CHANGES to which the person has agreed; 0: they pay themselves',
+      'the share of COVERAGE_CHANGES to which the person has agreed; 0: they pay themselves. Where another share holds, COVERAGE_CHANGES asks again',
     ),
   }),
   status: 200,

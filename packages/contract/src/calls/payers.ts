@@ -49,6 +49,9 @@ export const listPayers = call({
     profileId: Uuid,
     serviceId: RowId.optional(),
     serviceOptionId: RowId.optional(),
+    orderId: Uuid.optional().describe(
+      'a booked visit of the patient that may move to this time: it is not counted in its limit, and its service is asked about',
+    ),
     programId: ProgrammeCode.optional().describe(
       'a programme that was chosen: where it does not cover the patient, why',
     ),

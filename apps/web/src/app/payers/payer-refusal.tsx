@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ErrorAttributes } from '@vizit/contract/errors.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useEffect, useRef } from 'react'
@@ -9,11 +10,26 @@ const OF_PAYERS = ['NOT_IN_PROGRAMME', 'PROGRAMME_LIMIT_REACHED', 'COVERAGE_CHAN
 /** A refused booking or move. Where a programme does not pay, its phones can be called. */
 export function PayerRefusal(props: RefusalProps) {
   const t = useT('payers')
+  const again = paidAgain(props.refusal)
   return OF_PAYERS.includes(props.refusal?.code ?? '') ? (
-    <RefusalWithPhones label={t('phones')} {...props} />
+    <RefusalWithPhones
+      label={t('phones')}
+      {...props}
+      {...(again && { text: { title: t('paidAgain'), next: t('paidAgainShare', again) } })}
+    />
   ) : (
     <RefusalBlock {...props} />
   )
+}
+
+/** The programme of a move pays as before: somebody had agreed to pay more themselves, and that holds no more. */
+function paidAgain(refusal: RefusalProps['refusal']) {
+  if (refusal?.code !== 'COVERAGE_CHANGES') return null
+  const { programCaption, share, formerShare } = refusal.attributes as Partial<
+    ErrorAttributes<'COVERAGE_CHANGES'>
+  >
+  if (share === undefined || formerShare === undefined || share < formerShare) return null
+  return { programme: programCaption ?? '', share }
 }
 
 interface AcceptShareProps {

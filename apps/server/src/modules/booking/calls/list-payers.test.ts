@@ -54,6 +54,22 @@ test('a limit says what remains and when it begins anew; used up, own expenses a
   })
 })
 
+test('of a visit that moves, it says who could pay at the new time, without counting the visit itself', async () => {
+  const { slot } = await doctor()
+  const { code, patient } = await coveredPatient({ visits: 1, period: 'MONTH' })
+  const { orderId } = (await world.book(patient, { ...slot(0), programId: code })).json
+  expect((await payers(patient, slot(1))).json.programmes[0]).toMatchObject({ share: 0 })
+  expect((await payers(patient, slot(1), { orderId })).json.programmes[0]).toMatchObject({ share: 100 })
+})
+
+test('of a visit of somebody else it says nothing', async () => {
+  const { slot } = await doctor()
+  const { patient } = await coveredPatient()
+  const other = await coveredPatient()
+  const { orderId } = (await world.book(other.patient, slot(0))).json
+  expect((await payers(patient, slot(1), { orderId })).json.code).toBe('NOT_FOUND')
+})
+
 test('a limit that begins anew after the programme has ended for the patient names no day for it', async () => {
   const { slot } = await doctor()
   const { code, patient } = await coveredPatient({ visits: 1, period: 'MONTH' }, { endsOn: '2026-03-31' })

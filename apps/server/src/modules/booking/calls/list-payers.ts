@@ -6,6 +6,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle-call.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type BookingContext, readBookingContext } from '../store/booking-context.ts'
 import type { Payer } from '../store/payers.ts'
@@ -23,8 +24,11 @@ interface PayersAsked {
 
 /** Who can pay for a visit that is going to be booked, on the day of the visit. */
 async function listPayers({ actor, query, language }: PayersAsked, deps: BookingDeps) {
-  const { timetableId, assignmentId, serviceId, serviceOptionId, profileId, programId } = query
+  const { timetableId, assignmentId, profileId, programId, orderId } = query
   const now = deps.clock.now()
+  const visit = orderId === undefined ? undefined : await findVisit(deps.database, orderId)
+  if (orderId !== undefined && visit?.profileId !== profileId) return new Refused('NOT_FOUND', {})
+  const { serviceId, serviceOptionId } = visit ? serviceOf(visit) : query
   const [settings, bookingContext] = await Promise.all([
     deps.settings(),
     readBookingContext(deps.database, {
@@ -40,9 +44,10 @@ async function listPayers({ actor, query, language }: PayersAsked, deps: Booking
   const member = bookingContext?.patient && memberOf(bookingContext.patient, settings)
   if (!bookingContext?.slot || !member?.accessLevels.includes('BOOK_VISITS'))
     return new Refused('NOT_FOUND', {})
-  const unsupported = refuseOffer(query, bookingContext)
+  const unsupported = refuseOffer({ serviceId, serviceOptionId }, bookingContext)
   if (unsupported) return unsupported
-  const payers = await payersFor(deps.database, { member, bookingContext, slot: bookingContext.slot })
+  const time = { bookingContext, slot: bookingContext.slot, visitId: visit?.id ?? null }
+  const payers = await payersFor(deps.database, { member, ...time })
   const price = statedPriceOf(bookingContext.service?.price ?? null)
   const programmes = payers.map(payer => presentPayer(payer, price, language))
   const said = { price, programmes, preferred: programmes.find(({ share }) => share > 0)?.programId ?? null }
@@ -59,7 +64,14 @@ async function listPayers({ actor, query, language }: PayersAsked, deps: Booking
   return { ...said, ...(notCovering && { notCovering }) }
 }
 
-function refuseOffer({ serviceId, serviceOptionId }: QueryOf<typeof call>, bookingContext: BookingContext) {
+type AskedService = Pick<QueryOf<typeof call>, 'serviceId' | 'serviceOptionId'>
+
+const serviceOf = ({ service, option }: VisitDetails): AskedService => ({
+  serviceId: service?.id,
+  serviceOptionId: option?.id,
+})
+
+function refuseOffer({ serviceId, serviceOptionId }: AskedService, bookingContext: BookingContext) {
   const { service } = bookingContext
   if (serviceId !== undefined && !service) return notSupported('service', bookingContext)
   return serviceOptionId !== undefined && !service?.option

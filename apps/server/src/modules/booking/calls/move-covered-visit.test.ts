@@ -87,6 +87,23 @@ test('a programme that would pay less asks with the part of the price, and pays 
   expect((await move(timetableId, 60)).json).toMatchObject({ covererCode: code, covererShare: 60 })
 })
 
+test('who agreed to pay is asked again where the programme pays after all', async () => {
+  const { code, march, move, state } = await booked()
+  const switchTo = (active: boolean) =>
+    world.db.updateTable('programme').set({ active }).where('code', '=', code).execute()
+  await switchTo(false)
+  const { timetableId } = march.slot(1)
+  const before = await state()
+  expect((await move(timetableId)).json.attributes).toMatchObject({ share: 0, why: 'not-covered' })
+  await switchTo(true)
+  expect(await move(timetableId, 0)).toMatchObject({
+    status: 409,
+    json: { code: 'COVERAGE_CHANGES', attributes: { share: 100, formerShare: 100, why: null } },
+  })
+  expect(await state()).toEqual(before)
+  expect((await move(timetableId, 100)).json).toMatchObject({ covererCode: code, covererShare: 100 })
+})
+
 test('a doctor whom the programme excludes is the reason of the question', async () => {
   const { code, march, move } = await booked()
   await world.db

@@ -74,7 +74,7 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
   if (declined) return declined
   const { slot } = bookingContext
   const { account } = read
-  const payer = await payerOf(request, { ...facts, slot }, deps)
+  const payer = await payerOf(request, { ...facts, slot, visitId: null }, deps)
   if (payer instanceof Refused) return (await answeredMeanwhile(request, deps, facts)) ?? payer
   return takeTimeslot(request, deps, { ...facts, slot, account, payer, bodyHash })
 }

@@ -6,6 +6,8 @@ import type { Bookee } from './member-of.ts'
 import { seesCoverage } from './sees-coverage.ts'
 
 interface TimeToPay {
+  /** The booked visit that moves there; null: a new one. */
+  readonly visitId: string | null
   readonly bookingContext: Pick<BookingContext, 'place' | 'service'>
   readonly slot: Pick<TimeslotRun, 'startsAt'>
 }
@@ -22,9 +24,9 @@ export const payersFor = async (
   database: Pick<Database, 'reads'>,
   { member, ...time }: VisitToPay,
 ): Promise<Payer[]> =>
-  seesCoverage(member) ? payersAt(database, { ...time, profileId: member.profileId, visitId: null }) : []
+  seesCoverage(member) ? payersAt(database, { ...time, profileId: member.profileId }) : []
 
-/** All programmes of a patient on the day of a time. `visitId`: the booked visit that moves there. */
+/** All programmes of a patient on the day of a time. */
 export const payersAt = (
   database: Pick<Database, 'reads'>,
   {
@@ -32,7 +34,7 @@ export const payersAt = (
     visitId,
     bookingContext: { place, service },
     slot,
-  }: TimeToPay & { readonly profileId: string; readonly visitId: string | null },
+  }: TimeToPay & { readonly profileId: string },
 ): Promise<Payer[]> =>
   readPayers(database, {
     profileId,

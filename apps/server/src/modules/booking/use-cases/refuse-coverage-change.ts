@@ -39,14 +39,15 @@ const WHOLE = 100
 
 /**
  * What the programme will pay after the move, in percent; 0: nothing. Refused where it would pay less and the person has not
- * agreed to exactly that. It asks before the clinic's own system is told; `move_covered_visit` decides.
+ * agreed to exactly that, and where they agreed to another share than holds, be it less. It asks before the clinic's own system is told; `move_covered_visit` decides.
  */
 export async function coverageAfterMove(moving: CoveredMove, database: Database) {
   const { visit, acceptedShare } = moving
   if (visit.covererCode === null) return 0
   const payer = await payerAfterMove(moving, database)
   const share = payer?.share ?? 0
-  if (share >= formerShareOf(visit) || share === acceptedShare) return share
+  const isAsDecided = acceptedShare === undefined ? share >= formerShareOf(visit) : share === acceptedShare
+  if (isAsDecided) return share
   const why = payer?.limit && isUsedUp(payer.limit) ? 'limit-reached' : 'not-covered'
   return refuseChange(moving, { share, why: share > 0 ? null : why }, { payer, database })
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import type { ErrorAttributes } from '@vizit/contract/errors.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { doctor, slots, visit } from '../../../testing/clinic.ts'
@@ -156,4 +157,68 @@ test('the question names the new doctor and place, and what was chosen outlives 
   const moved = answer('moveVisit', visit)
   await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
   await waitFor(() => expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '81251' }]))
+})
+
+describe('with a programme', () => {
+  const program = { coverer: 'epam', programCaption: 'Программа EPAM', activatedAt: '2026-01-01', phones: [] }
+  const paidBy = (share: number): Answer<'listPayers'> => ({
+    price: price(90.5),
+    programmes: [
+      {
+        ...{ programId: 'epam', programCaption: 'Программа EPAM', phones: '', coverage: 'COVERED', share },
+        ...{ limit: null, programmePays: price(0), personPays: price(90.5), coveredOptions: [] },
+      },
+    ],
+    preferred: share > 0 ? 'epam' : null,
+  })
+  const covered = { ...visit, covererCode: 'epam', covererShare: 100, paymentMethod: 'programme' as const }
+  beforeEach(() => {
+    answer('readProfile', { ...anna, programs: [program] })
+    answer('showVisit', covered)
+  })
+
+  test('a question that holds no more goes, and the next press asks the server anew', async () => {
+    const asked = answer('listPayers', paidBy(0))
+    const { user, queries, path } = await refused({ notCovering: { reason: 'suspended' } })
+    await screen.findByRole('button', { name: 'Перенести за свой счёт' })
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+    expect(asked[0]?.query).toMatchObject({ timetableId: '71251', orderId: visit.orderId })
+    await queries.invalidateQueries({ queryKey: ['listPayers'] })
+    expect(screen.getByRole('button', { name: 'Перенести за свой счёт' })).toBeTruthy()
+    answer('listPayers', paidBy(100))
+    await queries.invalidateQueries({ queryKey: ['listPayers'] })
+    const said = await screen.findByText('Изменилось, кто платит за визит. Нажмите кнопку ещё раз.')
+    expect(document.activeElement).toBe(said)
+    expect(screen.queryByRole('alert')).toBeNull()
+    const moved = answer('moveVisit', covered)
+    await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+    await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
+    expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '71251' }])
+  })
+
+  test('where the programme pays after all, an answer to the former question is asked again', async () => {
+    answer('listPayers', paidBy(0))
+    const { user } = await refused()
+    const own = await screen.findByRole('button', { name: 'Перенести за свой счёт' })
+    refuse('moveVisit', 'COVERAGE_CHANGES', { ...changes, share: 100, why: null })
+    await user.click(own)
+    expect(await screen.findByText('Программа снова платит')).toBeTruthy()
+    expect(
+      screen.getByText(/^Программа EPAM: визит в новое время программа оплатит, 100\s% цены\.$/),
+    ).toBeTruthy()
+    const moved = answer('moveVisit', covered)
+    await user.click(screen.getByRole('button', { name: /^Перенести: программа заплатит 100\s%$/ }))
+    await waitFor(() => expect(moved[0]?.body).toEqual({ timetableId: '71251', acceptedShare: 100 }))
+  })
+
+  test('a visit at own expense says that the programme would pay for its new time', async () => {
+    answer('showVisit', visit)
+    answer('listPayers', paidBy(100))
+    answer('listDoctorTimeslots', slots('71', '2026-11-25T07:00:00Z', 1))
+    const { user } = await open(`/visits/${visit.orderId}/move`)
+    const time = await screen.findByRole('button', { name: /^10:00, среда, 25 ноября/ })
+    expect(screen.queryByText(/оплатила бы/)).toBeNull()
+    await user.click(time)
+    expect(await screen.findByText(/^Программа EPAM: программа оплатила бы визит в это время\./)).toBeTruthy()
+  })
 })

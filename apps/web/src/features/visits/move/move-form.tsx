@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useKeptWhile } from '../../../app/api/use-kept-while.ts'
 import { AcceptShare, PayerRefusal } from '../../../app/payers/payer-refusal.tsx'
 import { usePeople } from '../../../app/people/use-people.ts'
@@ -14,12 +14,14 @@ import { VisitTimeComparison } from '../../../app/visit/visit-time-comparison.ts
 import type { Visit } from '../visit-types.ts'
 import { useChosenTime } from './use-chosen-time.ts'
 import { useMoveVisit } from './use-move-visit.ts'
+import { useFollowQuestion, usePayersOfMove } from './use-payers-of-move.ts'
 
 /**
  * The times of the same doctor, or of others of the speciality, the comparison, and the button that moves the visit.
  */
 export function MoveForm({ visit: visitNow, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
   const t = useT('visits')
+  const ofPayers = useT('payers')
   const { ageOf } = usePeople()
   const [chosen, setChosen] = useChosenTime(visitNow)
   const moving = useMoveVisit(visitNow.orderId, () => setChosen(null))
@@ -33,7 +35,15 @@ export function MoveForm({ visit: visitNow, TimePicker }: { visit: Visit; TimePi
     moving.reset()
   }
 
+  const payers = usePayersOfMove(visit, chosen)
+  const { wouldPay } = payers
   const hint = useRef<HTMLParagraphElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const hasChanged = useFollowQuestion(refusal, payers, moving.reset)
+  // The question that had the focus has gone.
+  useEffect(() => {
+    if (hasChanged) status.current?.focus()
+  }, [hasChanged])
 
   function chooseAnother() {
     choose(null)
@@ -73,8 +83,12 @@ export function MoveForm({ visit: visitNow, TimePicker }: { visit: Visit; TimePi
       />
       {refusal?.code !== 'COVERAGE_CHANGES' && (
         <ActionBar>
-          <Text role="status" c="dimmed" size="sm">
-            {chosen === null && t('moveChooseFirst')}
+          <Text ref={status} tabIndex={-1} role="status" c="dimmed" size="sm">
+            {chosen === null
+              ? t('moveChooseFirst')
+              : hasChanged
+                ? ofPayers('changed')
+                : wouldPay && ofPayers('wouldPay', { programme: wouldPay.programCaption })}
           </Text>
           <SubmitButton
             pending={moving.isPending}

@@ -20,6 +20,8 @@ export function beginWithVisit(): void {
     answer('listBranches', [branch('1', 'Филиал на Немиге'), branch('2', 'Филиал на Сурганова')])
     answer('listVisits', { future: [visit], past: [] })
     answerSync([visit])
+    const unpriced = { priceKind: null, priceFrom: null, priceTo: null }
+    answer('listPayers', { price: unpriced, programmes: [], preferred: null })
   })
   afterEach(() => {
     vi.useRealTimers()
