@@ -28,6 +28,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-teal-light': '#12322f',
     '--mantine-color-teal-light-hover': '#1a4540',
     '--mantine-color-teal-light-color': '#9fd6d2',
+    // Mantine's own is nearly white, so that "Remove" looked like any other button.
+    '--mantine-color-red-light-color': '#ff9a94',
     '--vizit-surface': '#242220',
     '--vizit-border': '#3d3935',
     '--vizit-control-border': '#8f8982',
