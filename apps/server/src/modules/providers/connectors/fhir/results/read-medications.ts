@@ -12,7 +12,7 @@ const MOST_READ = 100
 
 /** Nothing is said of the drug itself: the same request may be answered later. */
 const isOutOfReach = ({ failure, status }: Failure) =>
-  failure !== 'refused' ? status === null || [502, 503, 504].includes(status) : status === 429
+  failure === 'unreached' || (failure === 'unclear' && (status === null || [502, 503, 504].includes(status)))
 
 /** The reference to a Medication that is a resource of its own. Null: the drug is said in the prescription itself. */
 export function medicationOf({
