@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHeart } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { keepReturnPath } from '../session/return-path.ts'
+import { keepReturnFor, keepReturnPath } from '../session/return-path.ts'
 import type { WantedBookmark } from './wanted-bookmark.ts'
 
 interface BookmarkLinkProps {
@@ -18,6 +18,7 @@ export function BookmarkLink({ to, label, wanted }: BookmarkLinkProps) {
 
   function keep() {
     keepReturnPath(router.latestLocation.href)
+    keepReturnFor(wanted.kind)
     const { pathname } = router.latestLocation
     // Few need it, and the sign-in takes longer. Without a network nobody signs in.
     void import('./wanted-bookmark.ts').then(

@@ -1,6 +1,7 @@
 import { tabStorage } from '../browser-storage/storage.ts'
 
 const KEY = 'returnTo'
+const WANTED_KEY = 'returnFor'
 
 /** The address that the user wanted to open when they had to sign in or fill in the profile first. */
 export function keepReturnPath(href: string, place = placeInHistory()): void {
@@ -11,6 +12,16 @@ export function keepReturnPath(href: string, place = placeInHistory()): void {
 /** The place in the history of the entry that the address was kept in; absent after a reload. */
 export let returnPlace: number | undefined
 export const placeInHistory = (): number | undefined => history.state?.__TSR_index
+
+/** Says what the user wanted to do there, where the address does not. */
+export function keepReturnFor(wanted: 'doctor' | 'medcenter'): void {
+  tabStorage.setItem(WANTED_KEY, `${wanted} ${returnPath()}`)
+}
+
+export function returnFor(): 'doctor' | 'medcenter' | null {
+  const said = tabStorage.getItem(WANTED_KEY)
+  return (['doctor', 'medcenter'] as const).find(wanted => said === `${wanted} ${returnPath()}`) ?? null
+}
 
 export function returnPath(): string | null {
   return tabStorage.getItem(KEY)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { keepReturnPath } from '../../app/session/return-path.ts'
+import { keepReturnFor, keepReturnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
@@ -175,4 +175,16 @@ test('other sign-in buttons are announced and disabled', async () => {
   const soon = screen.getAllByRole('button', { name: /скоро/ })
   expect(soon).toHaveLength(2)
   for (const button of soon) expect(button).toHaveProperty('disabled', true)
+})
+
+test.each([
+  ['/waitlist/join?assignment=1', null, /чтобы мы знали, кому сообщить о времени/],
+  ['/clinics/demo/doctors/1', 'doctor', /чтобы добавить врача в «Мои врачи»/],
+  ['/clinics/demo/branches/1', 'medcenter', /чтобы добавить медицинский центр/],
+  ['/visits', null, /После входа откроется страница/],
+] as const)('says why: %s', async (path, wanted, words) => {
+  keepReturnPath(path)
+  if (wanted) keepReturnFor(wanted)
+  await open('/sign-in')
+  expect(await screen.findByText(words)).toBeTruthy()
 })

@@ -2,12 +2,18 @@ import { useLocation } from '@tanstack/react-router'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { returnPath, returnsToBooking } from '../../app/session/return-path.ts'
+import { type ReturnReason, returnReason } from '../../app/session/return-reason.ts'
 import { useSessionState } from '../../app/session/session.ts'
 import { sessionEnd } from '../../app/session/session-record.ts'
 
-/** True if the user asked to be told of a medicine. */
-const returnsToDrugAlert = (): boolean => /^\/drugs\/\d+\b.*#ask-\d+$/.test(returnPath() ?? '')
+const INTENTS = {
+  booking: 'intent',
+  drugAlert: 'intentAlert',
+  wait: 'intentWait',
+  doctor: 'intentDoctor',
+  medcenter: 'intentMedcenter',
+  page: 'intentPage',
+} as const satisfies Record<ReturnReason, string>
 
 /** Why the user was led to the sign-in, or the programme whose member they are. */
 export function SignInReason({ programme }: { programme: string | undefined }) {
@@ -24,7 +30,6 @@ export function SignInReason({ programme }: { programme: string | undefined }) {
     const why = end === 'signed-out-elsewhere' ? 'signedOutElsewhere' : 'expired'
     return <Notice>{t(isBookingWaiting ? `${why}Booking` : why)}</Notice>
   }
-  if (returnsToBooking()) return <Notice>{t('intent')}</Notice>
-  if (returnsToDrugAlert()) return <Notice>{t('intentAlert')}</Notice>
-  return null
+  const reason = returnReason()
+  return reason && <Notice>{t(INTENTS[reason])}</Notice>
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { keepReturnFor, keepReturnPath } from '../../../app/session/return-path.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { provider } from '../../../testing/clinic.ts'
@@ -171,4 +172,14 @@ test('a person who may not edit is told why and whom to write to', async () => {
   await open('/profile/edit')
   expect(await screen.findByText(/обратитесь к работодателю или в страховую компанию/)).toBeTruthy()
   expect(screen.queryByLabelText(/Фамилия/)).toBeNull()
+})
+
+test.each([
+  ['/waitlist/join?assignment=1', null, /чтобы мы сообщили вам о времени/],
+  ['/clinics/demo/doctors/1', 'doctor', /чтобы добавить врача в «Мои врачи»/],
+] as const)('says why: %s', async (path, wanted, words) => {
+  keepReturnPath(path)
+  if (wanted) keepReturnFor(wanted)
+  await open('/profile/edit')
+  expect(await screen.findByText(words)).toBeTruthy()
 })
