@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Remedy } from '@vizit/domain/booking/remedy.ts'
 import { expect, test } from 'vitest'
 import { returnPath } from '../../app/session/return-path.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, refusal, refuse } from '../../testing/answer.ts'
 import { NOW, provider, visit } from '../../testing/clinic.ts'
 import { husband, child as son } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
@@ -106,6 +106,22 @@ test('a visit of the child at that time does not block the parent', async () => 
   await user.click(screen.getByRole('radio', { name: /Ковалёв Пётр/ }))
   expect(await screen.findByText(/у пациента уже есть визит/)).toBeTruthy()
   expect(await confirmButton()).toHaveProperty('disabled', true)
+})
+
+test('both consents come together with the name of the organisation, and what failed is asked for again', async () => {
+  let isFailing = true
+  answer('listProviders', () =>
+    isFailing ? refusal('NOT_FOUND', {}) : [provider('demo', 'Медцентр «Немига»')],
+  )
+  answer('readProfile', { ...anna, consentReceived: false })
+  const { user } = await open(path)
+  await user.click(await confirmButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Требуется подтверждение' })
+  expect(await within(dialog).findByRole('button', { name: 'Повторить' })).toBeTruthy()
+  expect(within(dialog).queryAllByRole('checkbox')).toEqual([])
+  isFailing = false
+  await user.click(within(dialog).getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2))
 })
 
 test('for a child without consent the parent gives it', async () => {

@@ -3,6 +3,8 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { STALE_TIMES } from '../../app/api/stale-times.ts'
@@ -17,6 +19,9 @@ interface ConsentDialogProps {
   onConfirm: () => void
   onClose: () => void
 }
+
+/** The organisation is no longer in the list. */
+const GONE = { code: 'NOT_FOUND', attributes: {} } as const
 
 /** Asks for consent once; booking then continues by itself (product §4, "Booking"). */
 export function ConsentDialog({
@@ -42,19 +47,25 @@ export function ConsentDialog({
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Checkbox
-        label={child ? t('consentDataChild') : t('consentData')}
-        checked={given.data}
-        onChange={event => setGiven({ ...given, data: event.target.checked })}
-      />
-      {clinic && (
-        <Checkbox
-          label={t(child ? 'consentClinicChild' : 'consentClinic', { clinic })}
-          checked={given.clinic}
-          onChange={event => setGiven({ ...given, clinic: event.target.checked })}
-        />
+      {clinic ? (
+        <>
+          <Checkbox
+            label={child ? t('consentDataChild') : t('consentData')}
+            checked={given.data}
+            onChange={event => setGiven({ ...given, data: event.target.checked })}
+          />
+          <Checkbox
+            label={t(child ? 'consentClinicChild' : 'consentClinic', { clinic })}
+            checked={given.clinic}
+            onChange={event => setGiven({ ...given, clinic: event.target.checked })}
+          />
+        </>
+      ) : providers.refusal || providers.data ? (
+        <ErrorState refusal={providers.refusal ?? GONE} retry={providers.refetch} />
+      ) : (
+        <CardSkeletons count={1} />
       )}
-      <RefusalBlock refusal={refusal ?? (clinic ? null : providers.refusal)} />
+      <RefusalBlock refusal={refusal} />
     </ConfirmDialog>
   )
 }
