@@ -38,7 +38,7 @@ export function ChoiceWithoutScripts(props: ChoiceWithoutScriptsProps) {
         {words && (
           <label>
             {words.label}
-            <input type="search" name="q" defaultValue={words.value} maxLength={SEARCH_MAXIMUM} />
+            <input type="search" name="q" defaultValue={words.value} maxLength={SEARCH_MAXIMUM + 1} />
           </label>
         )}
         {town !== undefined && <TownWithoutScripts chosen={town} />}

@@ -23,7 +23,12 @@ export function RecentSearches({ queries, choose }: RecentSearchesProps) {
       <Group gap="xs" mt={8}>
         {queries.map(query => (
           <Group key={query} gap={0} wrap="nowrap" className={classes.recent}>
-            <Button variant="default" maw="60vw" onClick={() => choose(query)}>
+            <Button
+              variant="default"
+              maw="60vw"
+              classNames={{ label: classes.words }}
+              onClick={() => choose(query)}
+            >
               {query}
             </Button>
             <ActionIcon

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
+import { isTooLong, isTooShort, SEARCH_MAXIMUM } from '@vizit/domain/search/search-minimum.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { nextOption } from '@vizit/ui/form/next-option.ts'
 import { useEarlyText } from '@vizit/ui/form/use-early-text.ts'
@@ -114,6 +114,7 @@ export function SearchField({ initial = '', onText }: SearchFieldProps) {
   }
 
   function status() {
+    if (isTooLong(query)) return t('tooLong')
     if (!isOpen) return ''
     if (!data) return isAsked && !refusal ? t('searching') : ''
     return found.length > 0 ? t('found', { groups: groups.map(({ count }) => count).join(', ') }) : t('none')
@@ -132,7 +133,8 @@ export function SearchField({ initial = '', onText }: SearchFieldProps) {
         role="combobox"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={SEARCH_MAXIMUM}
+        // What is cut off is said to be too long.
+        maxLength={SEARCH_MAXIMUM + 1}
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={`${id}-list`}

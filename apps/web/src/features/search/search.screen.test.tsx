@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { recentSearches } from '../../app/search/recent-searches.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { server } from '../../testing/server.ts'
@@ -49,6 +50,8 @@ test('nothing is asked for under three characters, and nothing found is said wit
   expect(asked).toEqual([])
   await user.type(await field(), 'валь{Enter}')
   expect(await screen.findByText('Проверьте запрос или выберите врача по специальности.')).toBeTruthy()
+  // What found nothing is none of the recent searches.
+  await waitFor(() => expect(recentSearches()).toEqual([]))
 })
 
 test('the last option shows all results; leaving the field closes the list', async () => {
@@ -159,6 +162,14 @@ test('words that are too long are said to be so, stay in the field and are not a
   expect(await screen.findByText('Слишком длинный запрос')).toBeTruthy()
   expect(await field()).toHaveProperty('value', q)
   expect(asked).toEqual([])
+})
+
+test('what is typed or pasted too long is said to be so', async () => {
+  answer('search', FOUND)
+  const { user } = await open('/search')
+  await user.click(await field())
+  await user.paste('а'.repeat(10_000))
+  expect(await screen.findByText(/Слишком длинный запрос/)).toBeTruthy()
 })
 
 test('a section that the words ask for is the first option, and leads there', async () => {

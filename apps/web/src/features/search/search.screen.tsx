@@ -5,11 +5,12 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TooLongQuery } from '../../app/lists/too-long-query.tsx'
 import { useTown } from '../../app/provider/provider-choice.ts'
 import { useTownName } from '../../app/provider/use-town-name.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
+import { forgetSearch } from '../../app/search/recent-searches.ts'
 import { SearchesOfAccount } from '../../app/search/searches-of-account.tsx'
 import { understoodWords } from '../../app/search/understood-words.ts'
 import { foundGroups } from './found-options.ts'
@@ -56,11 +57,15 @@ function ResultsOfOtherWords({ q }: { q: string }) {
 function Results({ q }: { q: string }) {
   const t = useT('search')
   const { data, refusal, refetch, isAsked, town } = useSearchResults(q, SHOWN_OF_EACH)
+  const groups = data ? foundGroups(data, { query: q, town }, t) : []
+  const isNothing = isTooLong(q) || (data !== undefined && groups.length === 0)
+  useEffect(() => {
+    if (isNothing) forgetSearch(q.trim())
+  }, [isNothing, q])
   if (isTooLong(q)) return <TooLongQuery />
   if (!isAsked) return null
   if (refusal) return <SearchRefused refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={3} />
-  const groups = foundGroups(data, { query: q, town }, t)
   if (groups.length === 0)
     return (
       <>

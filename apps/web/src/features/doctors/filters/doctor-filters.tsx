@@ -138,7 +138,7 @@ export function DoctorFilters({ search, counts, onChange }: DoctorFiltersProps) 
       <TypedField
         label={t('name')}
         description={t('nameHint')}
-        maxLength={SEARCH_MAXIMUM}
+        maxLength={SEARCH_MAXIMUM + 1}
         value={search.q ?? ''}
         read={text => (searchWords(text).length > 0 ? text.trim() : '')}
         onChange={q => onChange({ q: q || undefined })}

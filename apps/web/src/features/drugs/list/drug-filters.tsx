@@ -40,7 +40,7 @@ export function DrugFilters({ search }: { search: DrugsSearch }) {
       <SearchField
         label={t('search')}
         hint={t('searchHint')}
-        maxLength={SEARCH_MAXIMUM}
+        maxLength={SEARCH_MAXIMUM + 1}
         value={text}
         onChange={setText}
       />

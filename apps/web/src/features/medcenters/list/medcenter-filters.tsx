@@ -37,7 +37,7 @@ export function MedcenterFilters({ search }: { search: MedcentersSearch }) {
       <SearchField
         label={t('search')}
         hint={t('searchHint')}
-        maxLength={SEARCH_MAXIMUM}
+        maxLength={SEARCH_MAXIMUM + 1}
         value={text}
         onChange={setText}
       />

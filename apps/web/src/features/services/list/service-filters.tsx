@@ -89,7 +89,7 @@ export function ServiceFilters({ search, directions }: ServiceFiltersProps) {
       <SearchField
         label={t('search')}
         hint={t('searchHint')}
-        maxLength={SEARCH_MAXIMUM}
+        maxLength={SEARCH_MAXIMUM + 1}
         value={text}
         onChange={setText}
       />
