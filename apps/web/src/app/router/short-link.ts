@@ -1,5 +1,5 @@
-/** The short paths of links in SMS, where each character costs, and the real paths. */
-const PATHS: Readonly<Record<string, string>> = { '/r': '/reply', '/v': '/guest-visit' }
+/** The short paths of links in SMS, where each character costs, and the real paths. The visit of `/i` is read from it before. */
+const PATHS: Readonly<Record<string, string>> = { '/r': '/reply', '/v': '/guest-visit', '/i': '/' }
 
 export const SHORT_PATHS = Object.keys(PATHS)
 
