@@ -22,12 +22,14 @@ function inOrderOfVisits(name: string, language: Language): string {
   return language === 'be' ? `replace(replace(${name}, 'паўторн', 'пяўторн'), 'Паўторн', 'Пяўторн')` : name
 }
 
-/** SQL that orders doctors by surname, then first name, as shown. */
+/** SQL that orders doctors by surname, first name and patronymic, as shown; whoever has no patronymic goes first. */
 export const byDoctor = (alias: string, language: Language) =>
-  ['last_name', 'first_name']
+  ['last_name', 'first_name', 'middle_name']
     .map(part =>
       inAlphabet(
-        inOneLanguage(alias, language, l => `${alias}.${part}_${l}`),
+        inOneLanguage(alias, language, l =>
+          part === 'middle_name' ? `coalesce(${alias}.${part}_${l}, '')` : `${alias}.${part}_${l}`,
+        ),
         language,
       ),
     )
