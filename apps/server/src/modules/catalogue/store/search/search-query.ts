@@ -28,12 +28,16 @@ export const searchQuery = (language: Language, matches: Matches, extent: Extent
   text: searchSql(language, matches, extent),
 })
 
+/** Classes of what is found by words of its own: a name of a speciality goes before services that begin with it. */
+const BY_NAME = 2
 const ORDER = 'class > 3, elsewhere, class, score, id'
 /** "Иванов" in another town goes before "Ивановна" in this one. */
 const ORDER_OF: Readonly<Record<string, string>> = {
   doctor: 'class > 3, not has_surname, elsewhere, class, score, id',
   // The register of specialities has the usual ones first: the cardiologist before the arrhythmologist.
   speciality: 'class > 3, elsewhere, class, score, found_id',
+  // A first visit goes before a repeated one.
+  service: 'class > 3, elsewhere, class, score, is_repeated, id',
 }
 
 /** After the values of the matches: the town or null, and how many of each kind. */
@@ -53,7 +57,8 @@ function searchSql(
       'total', (select count(*) from found where kind = '${kind}'),
       'items', ${jsonArray(`select i.* from ranked r cross join lateral (${item}) i where r.kind = '${kind}' order by r.nth`)}::json)`
   const found = `
-    select b.class, b.score, b.reading, b.by_synonym, b.has_surname, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere, b.missing
+    select b.class, b.score, b.reading, b.by_synonym, b.has_surname, e.id, e.kind, e.found_id, ${elsewhere} as elsewhere, b.missing,
+      e.kind = 'service' and e.names[1] ~* 'повторн' as is_repeated
     from best b join search_entry e on e.id = b.entry_id
     ${isForChild ? "where e.kind <> 'doctor' or exists (select from doctor d where d.id = e.found_id and d.children)" : ''}`
   const foundThere = `
@@ -73,7 +78,8 @@ function searchSql(
     coalesce((select bool_and(by_synonym) from ranked), false) as by_synonym,
     coalesce((select max(missing) from ranked), 0) as missing,
     json_build_object(
-      'order', ${jsonArray(`select kind, min(class) as class, min(score) as score from ranked group by kind order by 2, 3, 1`)}::json,
+      'order', ${jsonArray(`select kind, min(class) as class, min(score) as score from ranked group by kind
+        order by 2, 3, kind <> 'speciality' or min(class) > ${BY_NAME}, 1`)}::json,
       'doctors', ${group('doctor', doctor(language))},
       'specialities', ${group('speciality', speciality(language, town))},
       'medicalCentres', ${group('medicalCentre', medicalCentre(language))},
