@@ -26,7 +26,7 @@ export function RecentSearches({ queries, choose }: RecentSearchesProps) {
             <Button
               variant="default"
               maw="60vw"
-              classNames={{ label: classes.words }}
+              classNames={{ label: classes.words ?? '' }}
               onClick={() => choose(query)}
             >
               {query}
