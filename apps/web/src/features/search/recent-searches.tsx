@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { dropRecentSearches, forgetSearch } from '../../app/search/recent-searches.ts'
 import classes from './recent-searches.module.css'
 
-interface RecentSearchesProps {
+export interface RecentSearchesProps {
   queries: readonly string[]
   choose(query: string): void
 }

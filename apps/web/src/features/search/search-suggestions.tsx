@@ -1,16 +1,26 @@
 import { Group, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { useSections } from '../../app/provider/use-sections.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { onSearchesChanged, recentSearches, rememberSearch } from '../../app/search/recent-searches.ts'
+import type { RecentSearchesProps } from './recent-searches.tsx'
 
 // Where it does not come for want of a network, the rest of the search is there.
-const RecentSearches = lazy(() =>
-  import('./recent-searches.tsx').then(
-    module => ({ default: module.RecentSearches }),
-    () => ({ default: () => null }),
-  ),
+const RecentSearches = lazy(
+  (): Promise<{ default: ComponentType<RecentSearchesProps> }> =>
+    import('./recent-searches.tsx').then(
+      module => ({ default: module.RecentSearches }),
+      () => ({ default: () => null }),
+    ),
 )
 
 interface SearchSuggestionsProps {
