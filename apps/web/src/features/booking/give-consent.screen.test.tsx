@@ -8,7 +8,6 @@ import { anna } from '../../testing/people.ts'
 import { able, beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
 
 const { profileId: child } = son()
-const _withChild = { ...anna, family: [son()] }
 
 beginWithFreeSlot()
 
