@@ -11,7 +11,7 @@ import { useForgetOffline } from '../../app/api/use-forget-offline.ts'
 import { dropDraft, moveDraft } from '../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../app/browser-storage/use-form-draft.ts'
 import { useProfile } from '../../app/people/profile.ts'
-import { insurerDraft } from './insurer-draft.ts'
+import { blockBefore, insurerDraft, keepBlock } from './insurer-draft.ts'
 import { OtherKey } from './other-key.tsx'
 import { RefusalStep } from './refusal-step.tsx'
 import { ScanCard } from './scan-card.tsx'
@@ -51,7 +51,9 @@ export function InsurerKey({ code, isMine, isLater }: InsurerKeyProps) {
       else if (request) moveDraft(insurerDraft(code), insurerDraft(request.coverer))
     },
     next: linked,
+    refused: { CONTRACT_KEY_BLOCKED: keepBlock },
   })
+  const [blocked, setBlocked] = useState(blockBefore)
   useForgetOffline(linking)
   const isBarcode = form.by === 'barcode'
   const isRight = isBarcode ? parseBarcode(form.barcode) !== null : parseContractNumber(form.number) !== null
@@ -67,6 +69,7 @@ export function InsurerKey({ code, isMine, isLater }: InsurerKeyProps) {
   function change(changed: Partial<typeof EMPTY>) {
     write(changed)
     setTried(false)
+    setBlocked(null)
     if (linking.refusal) linking.reset()
   }
   /** To the field where it belongs. */
@@ -135,7 +138,7 @@ export function InsurerKey({ code, isMine, isLater }: InsurerKeyProps) {
           <OtherKey field="number" text={form.number} isTold={isTried} onMove={move} />
         </div>
       )}
-      <RefusalStep refusal={linking.refusal} />
+      <RefusalStep refusal={linking.refusal ?? (linking.isPending ? null : blocked)} />
       <ActionBar>
         <SubmitButton pending={linking.isPending}>{t('insurer.submit')}</SubmitButton>
       </ActionBar>

@@ -101,6 +101,21 @@ test('what is typed for one insurer does not stand in the form of another', asyn
   expect(await screen.findByLabelText('Штрихкод, 13 цифр')).toHaveProperty('value', '4810000000018')
 })
 
+test('after too many wrong keys, a form that is opened anew says at once how long to wait', async () => {
+  refuse('linkInsurer', 'CONTRACT_KEY_BLOCKED', { retryAfter: 1800 })
+  const first = await open(PATH)
+  await first.user.type(await screen.findByLabelText('Штрихкод, 13 цифр'), '4810000000018')
+  await first.user.click(submit())
+  const said = (await screen.findByRole('alert')).textContent
+  first.close()
+  const { user } = await open(PATH)
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(said).toContain('30')
+  // It may be the key that is blocked: another one can be tried.
+  await user.type(await screen.findByLabelText('Штрихкод, 13 цифр'), '{Backspace}5')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('whoever has no complete profile is told what linking needs, and a phone of a refusal can be called', async () => {
   refuse('linkInsurer', 'PROFILE_MISSING', { missing: ['birthday'] })
   const { user } = await open(PATH)
