@@ -6,6 +6,7 @@ import { Notice } from '@vizit/ui/states/notice.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
+import { hasBegunAnswer } from './decision/decision-draft.ts'
 import { DecisionForm } from './decision/decision-form.tsx'
 import { useDecideInvoice } from './decision/use-decide-invoice.ts'
 import { InvoiceStateText } from './invoice-state.tsx'
@@ -66,7 +67,10 @@ export function InvoiceDetails({ invoice, refetch }: InvoiceDetailsProps) {
       <FactsCard>
         {isAnsweredMeanwhile && (
           <div role="alert">
-            <Notice>{t('answeredMeanwhile')}</Notice>
+            <Notice>
+              {t('answeredMeanwhile')}
+              {hasBegunAnswer(invoice) && ` ${t('answerNotSent')}`}
+            </Notice>
           </div>
         )}
         <InvoiceStateText invoice={invoice} />

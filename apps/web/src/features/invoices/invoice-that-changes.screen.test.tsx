@@ -25,6 +25,16 @@ test('whoever is writing an answer when a relative sends theirs is told so, what
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+test('whoever only looks at the invoice when a relative answers is not told of an answer of their own', async () => {
+  const { queries } = await open(PAGE)
+  await screen.findByRole('radio', { name: 'Отклонить весь счёт' })
+  answer('showInvoice', decided('PARTIAL'))
+  await act(() => queries.refetchQueries({ queryKey: ['showInvoice'] }))
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toContain('уже ответили.')
+  expect(said).not.toContain('не отправлен')
+})
+
 test('of an answer that the same person gave elsewhere it is not said that somebody else did', async () => {
   const { decision } = decided('CONFIRMED')
   await changedWhileTyping(decided('CONFIRMED', { decision: decision && { ...decision, isMe: true } }))

@@ -1,5 +1,6 @@
 import type { DecisionKind } from '@vizit/domain/invoices/invoice-decision.ts'
 import { useState } from 'react'
+import { readDraft } from '../../../app/browser-storage/drafts.ts'
 import { useFormDraft } from '../../../app/browser-storage/use-form-draft.ts'
 import type { Invoice } from '../invoice-types.ts'
 
@@ -23,6 +24,10 @@ const EMPTY: KeptDraft = { kind: null, reason: '', rejected: [], reasons: {}, ve
 
 /** The name of the unsent decision on an invoice. */
 export const draftOf = ({ id }: Pick<Invoice, 'id'>) => `invoice ${id}`
+
+/** Something of an answer is chosen or typed in this tab: whoever only looked has nothing that was not sent. */
+export const hasBegunAnswer = (invoice: Pick<Invoice, 'id'>): boolean =>
+  (readDraft<KeptDraft>(draftOf(invoice)).kind ?? null) !== null
 
 /** The unsent decision; of one on an older version what still fits, and whether it is of an older version. */
 export function useDecisionDraft(invoice: Invoice) {
