@@ -29,6 +29,7 @@ test('cancelling names what is lost, then says that it is done', async () => {
 })
 
 test.each(['epam', null])('the cancellation says who pays as the screen shows it: %s', async covererCode => {
+  answer('listPrograms', [])
   answerSync([{ ...visit, covererCode }])
   const cancelled = answer('cancelVisit', undefined)
   const { user } = await open('/visits')

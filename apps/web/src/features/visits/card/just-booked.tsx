@@ -38,6 +38,20 @@ export function JustMoved({ visit }: { visit: Visit }) {
   )
 }
 
+/** Who pays, in one line of a card, where there was a choice; of a past visit what was booked, since its invoices may say otherwise. */
+export function PayerOfCard({ visit }: { visit: Visit }) {
+  const t = useT('visits')
+  const hasPayers = useHasPayers(visit)
+  const { covererCode, isPast } = visit
+  const name = useProgrammeName(covererCode ?? undefined)
+  if (!hasPayers || (isPast && covererCode === null)) return null
+  const words =
+    covererCode === null
+      ? t('payOwn')
+      : t(isPast ? 'payBooked' : 'payProgramme', { coverer: name ?? covererCode })
+  return <p className={classes.aside}>{words}</p>
+}
+
 /** Where there was a choice: what was taken is seen before the cash desk. */
 function WhoPays({ visit }: { visit: Visit }) {
   const t = useT('visits')

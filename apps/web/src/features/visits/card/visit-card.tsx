@@ -11,7 +11,7 @@ import { VisitTime } from '../../../app/visit/visit-time.tsx'
 import { CancelButton } from '../cancel/cancel-button.tsx'
 import { isStatusShown } from '../is-status-shown.ts'
 import type { Visit, VisitSlot } from '../visit-types.ts'
-import { JustBooked, JustMoved } from './just-booked.tsx'
+import { JustBooked, JustMoved, PayerOfCard } from './just-booked.tsx'
 import { TakeOffIcon } from './take-off-icon.tsx'
 import { VisitActionButtons } from './visit-action-buttons.tsx'
 import classes from './visit-card.module.css'
@@ -73,6 +73,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
         {joinBranchAndAddress(visit.branchName, visit.branchAddress)}
       </FactLine>
       <VisitPatient name={name} photoUrl={photoUrl} />
+      {!isBooked && !isMoved && <PayerOfCard visit={visit} />}
       {isStatusShown(visit) && status !== 'reserved' ? (
         <p className={classes.aside}>{t(`status.${status}`)}</p>
       ) : null}

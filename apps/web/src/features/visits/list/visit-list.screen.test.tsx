@@ -171,3 +171,30 @@ test('a list that cannot be refreshed stays, with its date', async () => {
   expect(await screen.findByText(/^Показан список, сохранённый сегодня в/)).toBeTruthy()
   expect(titles()).toEqual([visit.speciality])
 })
+
+test('cards say who pays, in one line, where there was a choice', async () => {
+  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
+  const epam = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
+  answer('readProfile', { ...anna, programs: [epam], family: [son] })
+  const numbered = (n: number) => {
+    const id = visit.orderId.replace(/aa$/, `0${n}`)
+    return { ...visit, id, orderId: id }
+  }
+  answerSync([
+    { ...numbered(1), covererCode: 'epam', covererShare: 80 },
+    numbered(2),
+    // The child has no programme.
+    { ...numbered(3), profileId: son.profileId },
+  ])
+  await open('/visits')
+  expect(await screen.findAllByText('Платит: Программа EPAM.')).toHaveLength(1)
+  expect(screen.getAllByText('Вы платите сами в медицинском центре.')).toHaveLength(1)
+})
+
+test('a past card says with which programme the visit was booked: what it pays, its invoices say', async () => {
+  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
+  answerSync([{ ...past(2, 'Хирург'), covererCode: 'epam', covererShare: 80 }, past(3, 'Терапевт')])
+  await open('/visits?tab=past')
+  expect(await screen.findByText('Запись была по программе: Программа EPAM.')).toBeTruthy()
+  expect(screen.queryByText(/^Платит:|^Вы платите сами/)).toBeNull()
+})

@@ -58,10 +58,11 @@ test('a visit that would lose its programme is moved after a question only', asy
 test('the moved visit says who pays for it now, once its new time is shown', async () => {
   const epam = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01', phones: [] }
   answer('readProfile', { ...anna, programs: [epam] })
+  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
   const { user, path } = await refused()
   const now = { ...visit, startDate: '2026-11-25T07:00:00Z', covererCode: null }
   answer('moveVisit', now)
-  const former = answerSync([visit])
+  const former = answerSync([{ ...visit, covererCode: 'epam', covererShare: 100 }])
   await user.click(await screen.findByRole('button', { name: 'Перенести за свой счёт' }))
   await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
   await waitFor(() => expect(former.length).toBeGreaterThan(0))
