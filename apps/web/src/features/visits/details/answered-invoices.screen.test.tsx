@@ -100,3 +100,13 @@ test('while the invoices cannot be read, nothing of what was promised is said', 
   expect(screen.queryByText('Платит: БНС.')).toBeNull()
   expect(screen.queryByText(/Программа заплатит/)).toBeNull()
 })
+
+test('of a visit that is not over yet, a rejected invoice is said and leads to its page, too', async () => {
+  answer('showVisit', { ...past, isPast: false, startDate: visit.startDate, endDate: visit.endDate })
+  answer('listInvoices', { items: [invoice(1, 'REJECTED')], total: 1, nextCursor: null })
+  await open(path)
+  expect(await screen.findByText(REJECTED)).toBeTruthy()
+  expect(screen.queryByText('Платит: БНС.')).toBeNull()
+  const link = await screen.findByRole('link', { name: 'Открыть счёт' })
+  expect(link.getAttribute('href')).toBe(`/visits/invoices/${invoice(1, 'REJECTED').id}`)
+})

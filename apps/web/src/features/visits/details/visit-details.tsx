@@ -65,7 +65,8 @@ export function VisitDetails({ visit, Reminder, Reports, Drugs, Review, Invoices
       {isPast && <Reports visit={visit} />}
       <Drugs visit={visit} />
       {!isCancelled && <VisitInvoice visit={visit} />}
-      {isPast && <Invoices visit={visit} />}
+      {/* A medical centre may send one on the day of the visit, before its end. */}
+      {!(isCancelled && !isPast) && <Invoices visit={visit} />}
       {!isPast && !isCancelled && (
         <VisitChanges visit={visit} when={time.words}>
           <CancelButton visit={visit} when={time.words} look="words" />

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
@@ -50,7 +51,7 @@ function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: st
   const parts = usePartsOfPrice()(visit)
   const coverer = useProgrammeName(covererCode) ?? covererCode
   const sum = useSums()
-  const { data, isUnknown } = useInvoicesOf(visit.orderId, visit.isPast)
+  const { data, isUnknown } = useInvoicesOf(visit.orderId)
   const paid = paidByInvoices(data?.items.filter(invoice => invoice.covererCode === covererCode) ?? [])
   if (paid) {
     if (paid.covered > 0) return <Text>{t('payConfirmed', { coverer, sum: sum(paid.covered) })}</Text>
@@ -62,30 +63,31 @@ function PaidByProgramme({ visit, covererCode }: { visit: Visit; covererCode: st
     <>
       <Text>{t('payProgramme', { coverer })}</Text>
       {parts && <Text>{parts}</Text>}
-      {!visit.isPast && <EndedSince visit={visit} covererCode={covererCode} />}
+      {!visit.isPast && <NotCoveringSince visit={visit} covererCode={covererCode} />}
     </>
   )
 }
 
-/** Who was covered when the visit was booked may be covered no more: then the coverer decides with the invoice. */
-function EndedSince({ visit, covererCode }: { visit: Visit; covererCode: string }) {
+/** Who was covered when the visit was booked may not be covered now: then the coverer decides with the invoice. */
+function NotCoveringSince({ visit, covererCode }: { visit: Visit; covererCode: string }) {
   const t = useT('visits')
   const format = useFormat()
   const { data } = useCallQuery('listCoverages', {})
   const day = format.dateOf(visit.startDate)
-  const known = data?.coverages.filter(
-    ({ coverer, profileId }) => coverer === covererCode && profileId === visit.profileId,
-  )
-  const over = known?.find(({ status, validTo }) => status === 'ENDED' || (validTo !== null && validTo < day))
-  if (
-    !over ||
-    known?.some(({ status, validTo }) => status !== 'ENDED' && (validTo === null || validTo >= day))
-  )
-    return null
+  const known =
+    data?.coverages.filter(
+      ({ coverer, profileId }) => coverer === covererCode && profileId === visit.profileId,
+    ) ?? []
+  const isOver = ({ status, validTo }: Coverage) => status === 'ENDED' || (validTo !== null && validTo < day)
+  const lasting = known.filter(coverage => !isOver(coverage))
+  const told = lasting[0] ?? known[0]
+  if (!told || lasting.some(({ status }) => status !== 'SUSPENDED')) return null
   return (
     <>
-      <Text>{t('payEnded')}</Text>
-      {over.phones.length > 0 && <PhoneLinks phones={over.phones.join(';')} />}
+      <Text>{t(lasting.length > 0 ? 'paySuspended' : 'payEnded')}</Text>
+      {told.phones.length > 0 && <PhoneLinks phones={told.phones.join(';')} />}
     </>
   )
 }
+
+type Coverage = Answer<'listCoverages'>['coverages'][number]

@@ -69,6 +69,15 @@ test.each([
   } else expect(screen.queryByText(/уже не действует/)).toBeNull()
 })
 
+test('a visit of a programme that is suspended since says so, and whom to ask', async () => {
+  answer('listPrograms', [{ code: 'epam', kind: 'EMPLOYER', programCaption: 'Программа EPAM' }])
+  answer('listCoverages', { coverages: [coverage({ status: 'SUSPENDED' })], requests: [] })
+  answer('showVisit', { ...visit, covererCode: 'epam', covererShare: 80 })
+  await open(path)
+  expect(await screen.findByText(/^Сейчас программа приостановлена\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /200.00.00/ }).getAttribute('href')).toBe('tel:+375172000000')
+})
+
 test.each([
   [
     'paid by a programme',
