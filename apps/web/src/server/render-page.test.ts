@@ -162,9 +162,12 @@ test.each(['/', '/?lang=be', '/?utm_source=map', '/?town=17', '/?town=abc&date=n
 
 test.each([
   ['/drugs', '/drugs', 'Нурофен'],
+  ['/drugs', '/drugs', 'Цены и аптеки во всех регионах'],
   ['/drugs/1', '/drugs/$drugId', 'Упаковки и цены'],
+  ['/drugs/1', '/drugs/$drugId', 'Цены и аптеки во всех регионах'],
   ['/pharmacies/1', '/pharmacies/$pharmacyId', 'Контакты'],
   ['/pharmacies/all', '/pharmacies/all', 'href="/pharmacies/1"'],
+  ['/pharmacies/all', '/pharmacies/all', 'Во всех регионах'],
 ])('%s is rendered with nothing of a basket', async (url, routeId, words) => {
   const known = {
     ...{ ...answers, listLocations: [], findDrugs: drugPage([listedDrug('1')]), showDrug: drugDetails() },

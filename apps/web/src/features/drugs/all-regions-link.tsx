@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { asUnderstood } from '../../app/lists/understood-list.tsx'
@@ -10,19 +11,25 @@ interface AllRegionsLinkProps {
     readonly isUnknown?: boolean
     readonly dispensing: string | null
   }[]
+  /** Prices that are shown beside them. */
+  others?: readonly { readonly priceFrom: number | null }[]
   /** Words that name the town. */
   understood?: NonNullable<Answer<'findDrugs'>['understood']> | undefined
 }
 
-/** What the chosen town has not, other towns may have: leads to the same in all regions. */
-export function AllRegionsLink({ drugs, understood }: AllRegionsLinkProps) {
+/** Prices are of all regions where no town is chosen, which is said; what the chosen town has not, other towns may have: leads to them. */
+export function AllRegionsLink({ drugs, others = [], understood }: AllRegionsLinkProps) {
   const t = useT('drugs')
   const chosen = useChosenTown()
   const town = understood?.town?.locationCode ?? chosen
+  if (!town)
+    return (
+      [...drugs, ...others].some(({ priceFrom }) => priceFrom !== null) && <Text>{t('inAllRegions')}</Text>
+    )
   const isMissing = drugs.some(
     ({ priceFrom, isUnknown, dispensing }) => priceFrom === null && !isUnknown && dispensing !== 'hospital',
   )
-  if (!town || !isMissing) return null
+  if (!isMissing) return null
   return (
     <ButtonLink
       to="."

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
@@ -53,6 +53,7 @@ export function AllPharmaciesScreen({ search }: { search: AllPharmaciesSearch })
         nameOf={drugs}
         onChange={change}
         found={count => t('found', { count })}
+        above={() => !town && <Text>{drugs('alerts.anywhere')}</Text>}
         tools={<OpenSwitch isOpenOnly={openNow !== undefined} />}
         empty={() => <None isOfTown={Boolean(town)} />}
       >

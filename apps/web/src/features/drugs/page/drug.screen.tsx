@@ -54,7 +54,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
       <AlertsLink />
       {data.removed && <Notice>{t('removed')}</Notice>}
       <PriceNotice prices={data.prices} />
-      {!data.removed && <AllRegionsLink drugs={[data]} />}
+      <AllRegionsLink drugs={data.removed ? [] : [data]} others={data.analogues} />
       <Stack gap={12}>
         <Surface className={classes.card}>
           <Title order={2}>{t('packs')}</Title>

@@ -28,6 +28,7 @@ import { BasketList } from './basket-list.tsx'
 import { GoneLink } from './gone-link.tsx'
 import { LockedBasket } from './locked-basket.tsx'
 import { NoPharmacies } from './no-pharmacies.tsx'
+import { OfAllRegions } from './of-all-regions.tsx'
 import { PacksOfLink } from './packs-of-link.tsx'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { SplitOffer } from './split-offer.tsx'
@@ -73,6 +74,7 @@ function PharmaciesOfLink({
   return (
     <Screen title={title} wide>
       <BasketOfAccount />
+      <OfAllRegions town={town} />
       <ListColumns
         filters={
           <>
@@ -147,6 +149,7 @@ function PharmaciesOfBasket({
       {!isWhole && <Text>{t('ofLinkNothing')}</Text>}
       <BasketOfAccount />
       <LockedBasket />
+      <OfAllRegions town={town} />
       <ListColumns
         filters={
           <>
@@ -204,7 +207,11 @@ function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: Pharmac
       tools={<ViewSwitch isMap={isMap} />}
       above={() => Boolean(town) && list.isNear && <Text>{t('nearInAnyTown')}</Text>}
       empty={() => <NoPharmacies town={list.isNear ? undefined : town} isNear={list.isNear} />}
-      after={() => <Prices />}
+      after={() => (
+        <Text c="dimmed" size="sm">
+          {t('inform')}
+        </Text>
+      )}
     >
       {pages => {
         const items = pages.flatMap(page => page.items)
@@ -235,14 +242,5 @@ function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: Pharmac
         )
       }}
     </PagedList>
-  )
-}
-
-function Prices() {
-  const t = useT('pharmacies')
-  return (
-    <Text c="dimmed" size="sm">
-      {t('inform')}
-    </Text>
   )
 }

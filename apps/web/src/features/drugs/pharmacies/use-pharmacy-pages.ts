@@ -58,6 +58,12 @@ export function useTownOfPharmacies(town: number | undefined): number | undefine
   return usePlaceOfSearch().isNear ? undefined : town
 }
 
+/** Nothing narrows the search to a place: prices and pharmacies of all regions are shown. */
+export function useIsEverywhere(town: number | undefined): boolean {
+  const { isNear } = usePlaceOfSearch()
+  return !town && !isNear
+}
+
 /** Three decimals are some hundred metres: nobody needs to know more. */
 const rounded = (degrees: number) => degrees.toFixed(3)
 const ALL_AT_ONCE = 100
