@@ -112,12 +112,7 @@ export async function indexStage(trx: Kysely<DB>): Promise<void> {
  * pharmacies and of the operator change the same prices.
  */
 export async function lockPharmacies(trx: Kysely<DB>): Promise<number[]> {
-  // Another row of the same pack could be used.
-  await sql`
-    delete from stock_stage unusable using stock_stage t
-    where unusable.price is null and t.price is not null and t.quantity is distinct from 0
-      and (t.pharmacy_id, t.pack_id) = (unusable.pharmacy_id, unusable.pack_id)`.execute(trx)
-  // That one series is sold out does not say so of another, of which the row could not be used.
+  // The price of a pack is the highest of its series in stock: where the row of one could not be used, it is not known.
   await sql`
     delete from stock_stage t using stock_stage unusable
     where unusable.price is null and t.price is not null

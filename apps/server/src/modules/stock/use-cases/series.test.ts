@@ -118,7 +118,7 @@ describe.each<StockMode>(['full', 'delta'])('in a %s file', mode => {
     expect(await stored()).toEqual(['g1 p1 1200 5 2028-01-31 09:00', 'g1 p2 2000 1 – 09:00'])
   })
 
-  test('a series whose row cannot be used may be there: that another is sold out ends nothing', async () => {
+  test('a pack keeps its former price as a whole where the row of one series cannot be used', async () => {
     await bring([HEADER, 'g1,p1,10,5,,', 'g1,p2,20,5,,', 'g1,p3,30,5,,'])
     await bring(
       [
@@ -129,11 +129,13 @@ describe.each<StockMode>(['full', 'delta'])('in a %s file', mode => {
           'g1,p2,20,0,2027-01-31,',
           'g1,p2,free,5,2028-01-31,',
         ],
-        ...['g1,p3,31,5,2027-01-31,', 'g1,p3,free,5,2028-01-31,'],
+        ...['g1,p3,29,5,2027-01-31,', 'g1,p3,28,5,2027-06-30,', 'g1,p3,free,5,2028-01-31,'],
+        // Without a former price none is shown.
+        ...['g2,p1,x,5,2028-01-31,', 'g2,p1,9,5,2027-01-31,', 'g2,p2,9,5,,'],
       ],
       mode,
     )
-    expect(await prices()).toEqual(['g1 p1 1000', 'g1 p2 2000', 'g1 p3 3100'])
+    expect(await prices()).toEqual(['g1 p1 1000', 'g1 p2 2000', 'g1 p3 3000', 'g2 p2 900'])
   })
 
   test('a series that has expired is told, and the other is taken', async () => {
