@@ -8,9 +8,13 @@ export type Line = string | null
 export class LineSplitter {
   /** One character more than the longest line says that it is too long. */
   #rest = ''
+  /** Null until the first line has ended. */
+  #end: '\n' | '\r' | null = null
 
   take(text: string): readonly Line[] {
-    const lines = (this.#rest + text).split('\n')
+    const all = this.#rest + text
+    this.#end ??= endOfLines(all)
+    const lines = all.split(this.#end ?? '\n')
     this.#rest = (lines.pop() ?? '').slice(0, LONGEST_LINE + 1)
     return lines.map(unlessTooLong)
   }
@@ -21,5 +25,8 @@ export class LineSplitter {
     return line === '' ? [] : [unlessTooLong(line)]
   }
 }
+
+/** Some programs end lines with a carriage return alone; where there are line feeds, it is a part of their lines. */
+const endOfLines = (text: string) => (text.includes('\n') ? '\n' : /\r[^\r]/.test(text) ? '\r' : null)
 
 const unlessTooLong = (line: string): Line => (line.length > LONGEST_LINE ? null : line)

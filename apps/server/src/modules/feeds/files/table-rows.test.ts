@@ -21,6 +21,9 @@ async function read(content: string) {
 test.each([
   ['Russian headers', 'Код;Участвует с\na;25.12.2026\n'],
   ['English headers and a column of no interest', 'VALID_FROM,colour,code\r\n2026-12-25,red,a\r\n'],
+  ['lines that end with a carriage return', 'code;valid_from\ra;2026-12-25\r'],
+  ['a carriage return too many', 'code;valid_from\r\r\na;2026-12-25\r\r\n'],
+  ['a last line that does not end', 'code;valid_from\ra;2026-12-25'],
   ['NDJSON', '\n{"code":"a","valid_from":"2026-12-25"}'],
 ])('%s are read by the rules of an import', async (_case, content) => {
   expect(await read(content)).toMatchObject([

@@ -115,6 +115,18 @@ test.each(['delta', 'full'])(
   },
 )
 
+test('lines may end with a carriage return alone', async () => {
+  const { status, json } = await send(FEED.replaceAll('\n', '\r'))
+  expect([status, json.rows, json.accepted, json.rejected.lines]).toEqual([
+    ...[200, 4, 2],
+    [
+      { line: 4, problem: 'foreignPharmacy' },
+      { line: 5, problem: 'pack' },
+    ],
+  ])
+  expect(await prices()).toEqual(['g1 p1 1000', 'g2 p1 1150'])
+})
+
 test('a wrong, a revoked and no key get the same answer', async () => {
   const [own] = await listFeedKeys(db)
   const revoked = keyOfChain()
