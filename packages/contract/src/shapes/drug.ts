@@ -112,7 +112,7 @@ export const Drug = ListedDrug.extend({
     code: z.string().nullable(),
     groups: z.array(AtcGroup).describe('from the widest to the narrowest that has words'),
     drugsCount: Count.describe(
-      'other drugs of the narrowest group: to be named as a group, with "ask your doctor"',
+      'drugs of the narrowest group besides this one and its analogues: to be named as a group, with "ask your doctor"',
     ),
   }),
   holder: z.string().nullable(),

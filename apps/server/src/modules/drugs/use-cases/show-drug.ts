@@ -56,7 +56,10 @@ export async function showDrug(
     atc: {
       code: drug.atcCode,
       groups,
-      drugsCount: narrowest === undefined ? 0 : countOfGroup(register, narrowest, drug.id),
+      drugsCount:
+        narrowest === undefined
+          ? 0
+          : countOfGroup(register, narrowest, [drug, ...analogues.map(each => each.drug)]),
     },
     ...facts,
     analogues: analogues.map(({ drug: other, relation, packIds }) => {
@@ -106,13 +109,12 @@ function analoguesOf(drug: RegisterDrug, register: Register): Analogue[] {
 
 const counts = new WeakMap<Register, Map<string, number>>()
 
-/** How many other drugs the group has; counted once for each register that is loaded. */
-function countOfGroup(register: Register, group: string, id: string): number {
+/** How many drugs the group has besides these; all are counted once for each register that is loaded. */
+function countOfGroup(register: Register, group: string, shown: readonly RegisterDrug[]): number {
   const known = counts.get(register) ?? new Map<string, number>()
   counts.set(register, known)
-  const isOfGroup = (drug: RegisterDrug) => drug.atcCode?.startsWith(group) === true
+  const isOfGroup = (drug: RegisterDrug | undefined) => drug?.atcCode?.startsWith(group) === true
   const count = known.get(group) ?? [...register.drugs.values()].filter(isOfGroup).length
   known.set(group, count)
-  const own = register.drugs.get(id)
-  return own && isOfGroup(own) ? count - 1 : count
+  return count - shown.filter(({ id }) => isOfGroup(register.drugs.get(id))).length
 }
