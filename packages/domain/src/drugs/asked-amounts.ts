@@ -214,9 +214,14 @@ const WRITTEN: Readonly<Record<ReadUnit, Readonly<Record<'ru' | 'be' | 'en', str
 /** A query with the units that its numbers were read as. */
 export function withUnits(text: string, units: readonly (ReadUnit | null)[], language: 'ru' | 'be' | 'en') {
   let nth = 0
-  return text.replace(AMOUNT, (amount, ...[, , , , , at]: unknown[]) => {
+  return text.replace(AMOUNT, amount => {
     const unit = units[nth++] ?? null
-    const isGlued = typeof at === 'number' && /\p{L}/u.test(text[at - 1] ?? '')
-    return unit === null ? amount : `${isGlued ? ' ' : ''}${amount.trimEnd()} ${WRITTEN[unit][language]}`
+    return unit === null ? amount : `${amount.trimEnd()} ${WRITTEN[unit][language]}`
   })
 }
+
+/** A query with a space before each amount that is glued to a word. */
+export const withSpacesBeforeAmounts = (text: string): string =>
+  text.replace(AMOUNT, (amount, ...[, , , , , at]: unknown[]) =>
+    typeof at === 'number' && /\p{L}/u.test(text[at - 1] ?? '') ? ` ${amount}` : amount,
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withUnits } from './asked-amounts.ts'
+import { withSpacesBeforeAmounts, withUnits } from './asked-amounts.ts'
 import { findDrugs, searchedDrug } from './find-drugs.ts'
 import { strengthOf } from './strength.ts'
 
@@ -37,5 +37,5 @@ test.each<[string, string[]]>([
 
 test('a number that is glued to a name is said with its unit and with the space', () => {
   const { text, units } = findDrugs(drugs, 'нурофен200')
-  expect(withUnits(text, units, 'ru')).toBe('нурофен 200 мг')
+  expect(withSpacesBeforeAmounts(withUnits(text, units, 'ru'))).toBe('нурофен 200 мг')
 })

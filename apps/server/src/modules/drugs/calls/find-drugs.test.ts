@@ -83,6 +83,7 @@ test.each<[string, Record<string, string>, string[]]>([
 
 test.each<[string, string, string, { query: string; by: string } | null]>([
   ['an error and a strength', 'альвален 200', 'ru', { query: 'альфален 200 мг', by: 'error' }],
+  ['an error before a number', 'альвален200 мг', 'ru', { query: 'альфален 200 мг', by: 'error' }],
   ['a strength', 'альфален 200', 'ru', { query: 'альфален 200 мг', by: 'strength' }],
   ['in English', 'alfalem 200', 'en', { query: 'alfalen 200 mg', by: 'error' }],
   ['an error in the substance', 'ибупрофин 200мг', 'ru', { query: 'ибупрофен 200мг', by: 'error' }],

@@ -1,5 +1,5 @@
 import type { Understood } from '@vizit/contract/shapes/understood.ts'
-import { isUnit, withUnits } from '@vizit/domain/drugs/asked-amounts.ts'
+import { isUnit, withSpacesBeforeAmounts, withUnits } from '@vizit/domain/drugs/asked-amounts.ts'
 import { drugWords } from '@vizit/domain/drugs/drug-words.ts'
 import type { FoundDrugs } from '@vizit/domain/drugs/find-drugs.ts'
 import { readAs, type SearchedDrug } from '@vizit/domain/drugs/rank-drug.ts'
@@ -45,11 +45,13 @@ export function sayUnderstood(
     return said === key ? word : said
   }
   const corrected = by === 'error' ? text.replace(WORD, word => (isUnit(word) ? word : meant(word))) : text
-  const query = withUnits(corrected, units, language)
+  const read = withUnits(corrected, units, language)
+  // What is said is written as people write it; that a space was left out is no reason to say it.
+  const query = withSpacesBeforeAmounts(read)
   if (isPart) return { query, by: 'words' }
   // Another case of the word is no error.
   if (by === 'layout' || (by === 'error' && corrected !== text)) return { query, by }
-  return query === text ? null : { query, by: 'strength' }
+  return read === text ? null : { query, by: 'strength' }
 }
 
 /** Whether some drug has the word of a query whole, and what was found is the same in another spelling: "Нурафен" is no error for "Нурофен". */
