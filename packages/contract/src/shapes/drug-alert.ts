@@ -24,7 +24,10 @@ export const DrugAlert = z.object({
     .describe(
       'it is there already, but the message reached nobody, or no channel that the account has chosen reaches it: it is told later, if the package still is there',
     ),
-  isGone: z.boolean().describe('pharmacies sell it no more: nobody is told while that is so'),
+  isGone: z
+    .boolean()
+    .describe('the register has it no more, or for hospitals only: nobody is told while that is so'),
+  isForHospitals: z.boolean().optional().describe('the register has it, for hospitals only'),
 })
 
 export const alertBody = {

@@ -31,7 +31,7 @@ test('who waits for a drug sees what, where, at which price and until when, newe
     ...{ packId: '41', drugId: '4', name: 'Дельтакс', presentation: 'таблетки 100мг №20' },
     ...{ locationCode: BREST, town: 'Брест', maxPrice: null },
     expiresAt: expect.any(String),
-    ...{ isGone: false, toldAt: null, foundAt: null, isUnreachable: false },
+    ...{ isGone: false, isForHospitals: false, toldAt: null, foundAt: null, isUnreachable: false },
   }
   expect(saved.json).toEqual(first)
   const days = (Date.parse(saved.json.expiresAt) - world.clock.now().getTime()) / 86_400_000
@@ -126,8 +126,17 @@ test('the list says what pharmacies sell no more, and that takes no place among 
   expect((await save(12, { locationCode: MINSK })).json).toMatchObject({ code: 'DRUG_ALERT_LIMIT' })
   await sql`update drug_pack set removed_at = ${world.clock.now()} where id = 41`.execute(world.db)
   const gone = (await list()).filter(({ isGone }: { isGone: boolean }) => isGone)
-  expect(gone).toMatchObject([{ packId: '41' }])
+  expect(gone).toMatchObject([{ packId: '41', isForHospitals: false }])
   expect((await save(12, { locationCode: MINSK })).json).toMatchObject({ packId: '12', isGone: false })
+})
+
+test('the list says what is for hospitals only, and of that which left the register nothing but this', async () => {
+  const { save, list } = await person()
+  await save(41, { locationCode: BREST })
+  await sql`update drug set dispensing = 'hospital' where id = 4`.execute(world.db)
+  expect(await list()).toMatchObject([{ packId: '41', isGone: true, isForHospitals: true }])
+  await sql`update drug set removed_at = ${world.clock.now()} where id = 4`.execute(world.db)
+  expect(await list()).toMatchObject([{ packId: '41', isGone: true, isForHospitals: false }])
 })
 
 test('without a session nothing is told or changed', async () => {

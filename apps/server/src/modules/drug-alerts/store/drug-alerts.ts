@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { isUnreached } from '../../notifications/public.ts'
 import type { Wanted } from './found-drugs.ts'
-import { IS_SOLD } from './sold-in-pharmacies.ts'
+import { IS_FOR_HOSPITALS, IS_SOLD } from './sold-in-pharmacies.ts'
 
 interface Row extends Wanted {
   readonly drugId: string
@@ -17,6 +17,7 @@ interface Row extends Wanted {
   /** The last message of it reached nobody, and it waits again. */
   readonly hasFailed: boolean
   readonly isGone: boolean
+  readonly isForHospitals: boolean
 }
 
 /** The alerts of an account, newest first; of one package only, if it is named. */
@@ -33,7 +34,7 @@ export async function readDrugAlerts(
       case when o.id is null then a.expires_at else a.asked_at + make_interval(days => ${ALERT_DAYS}) end as "expiresAt",
       case when o.id is null then a.told_at end as "foundAt",
       a.failed_at is not null or o.id is not null as "hasFailed",
-      not ${IS_SOLD} as "isGone"
+      not ${IS_SOLD} as "isGone", ${IS_FOR_HOSPITALS} as "isForHospitals"
     from drug_alert a left join outbox o on o.id = a.message_id and ${isUnreached}
     join drug_pack k on k.id = a.pack_id
     join drug d on d.id = k.drug_id

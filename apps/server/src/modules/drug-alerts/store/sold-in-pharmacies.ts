@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
+const IS_IN_REGISTER = sql`(k.removed_at is null and d.removed_at is null)`
+
 /** Whether pharmacies may sell the package `k` of the drug `d`: it is in the register, and not for hospitals only. */
-export const IS_SOLD = sql<boolean>`(k.removed_at is null and d.removed_at is null and d.dispensing is distinct from 'hospital')`
+export const IS_SOLD = sql<boolean>`(${IS_IN_REGISTER} and d.dispensing is distinct from 'hospital')`
+
+/** Whether the register has the package, for hospitals only. */
+export const IS_FOR_HOSPITALS = sql<boolean>`(${IS_IN_REGISTER} and d.dispensing is not distinct from 'hospital')`
 
 export async function isSoldInPharmacies(db: Kysely<DB>, packId: string): Promise<boolean> {
   const { rows } = await sql`

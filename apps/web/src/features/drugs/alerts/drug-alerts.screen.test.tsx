@@ -65,14 +65,31 @@ test('what was found and told leads to the pharmacies of its town', async () => 
   expect(screen.getAllByRole('button', { name: /^Не сообщать: / })).toHaveLength(1)
 })
 
-test('what pharmacies sell no more is said, with what to do, and can be taken out', async () => {
+test.each([
+  ['waited for', false, null],
+  ['found before', false, '2026-11-23T05:00:00Z'],
+  ['waited for', true, null],
+  ['found before', true, '2026-11-23T05:00:00Z'],
+])(
+  'what was %s and is not offered any more (for hospitals: %s) says why and what to do',
+  async (_, isForHospitals, foundAt) => {
+    signIn()
+    answer('listDrugAlerts', [{ ...alert, isGone: true, isForHospitals, foundAt }])
+    await open('/drug-alerts')
+    const why = isForHospitals
+      ? 'Только для больниц: в аптеках не продаётся, поэтому не ищем.'
+      : 'Больше нет в реестре, поэтому в аптеках не ищется.'
+    expect(await screen.findByText(`${why} Спросите врача, чем заменить.`)).toBeTruthy()
+    expect(screen.queryByText(/^(Сообщим, когда появится|Нашлось)/)).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Где купить найденное/ })).toBeNull()
+  },
+)
+
+test('what has left the register can be taken out of the list', async () => {
   signIn()
   answer('listDrugAlerts', [{ ...alert, isGone: true }])
   await open('/drug-alerts')
-  expect(
-    await screen.findByText('Больше не продаётся в аптеках, поэтому не ищем. Спросите врача, чем заменить.'),
-  ).toBeTruthy()
-  expect(screen.queryByText(/^Сообщим, когда появится/)).toBeNull()
+  await screen.findByText(/^Больше нет в реестре/)
   expect(screen.getByRole('button', { name: /^Не сообщать: Нурофен/ })).toBeTruthy()
 })
 

@@ -78,7 +78,7 @@ function Alerts({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
 function WhereFound({ alerts }: { alerts: Answer<'listDrugAlerts'> }) {
   const t = useT('drugs')
   const ofTowns = Map.groupBy(
-    alerts.filter(({ foundAt }) => foundAt),
+    alerts.filter(({ foundAt, isGone }) => foundAt && !isGone),
     ({ locationCode }) => locationCode,
   )
   return [...ofTowns].map(([locationCode, found]) => (

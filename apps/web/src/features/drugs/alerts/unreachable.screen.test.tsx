@@ -55,7 +55,7 @@ test('the list of what is sold no more says nothing of channels, because nothing
   answer('readReminderSettings', unreachableSettings)
   answer('listDrugAlerts', [{ ...alert, isGone: true }])
   const { queries } = await open('/drug-alerts')
-  expect(await screen.findByText(/^Больше не продаётся в аптеках/)).toBeTruthy()
+  expect(await screen.findByText(/^Больше нет в реестре/)).toBeTruthy()
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(screen.queryByText(notice)).toBeNull()
 })

@@ -16,14 +16,15 @@ export function useAlertWords() {
     maxPrice,
     expiresAt,
     isGone,
+    isForHospitals,
     toldAt,
     foundAt,
     isUnreachable,
   }: Pick<
     Alert,
-    'town' | 'maxPrice' | 'expiresAt' | 'isGone' | 'toldAt' | 'foundAt' | 'isUnreachable'
+    'town' | 'maxPrice' | 'expiresAt' | 'isGone' | 'isForHospitals' | 'toldAt' | 'foundAt' | 'isUnreachable'
   >): string => {
-    if (isGone) return t('alerts.gone')
+    if (isGone) return t(isForHospitals ? 'alerts.forHospitals' : 'alerts.gone')
     const where = town ?? t('alerts.anywhere')
     if (foundAt) return t('alerts.foundThen', { where, time: asOf(foundAt) })
     if (isUnreachable) return t('alerts.foundUntold', { where })
