@@ -181,7 +181,9 @@ const PharmacyBasket = z.object({
   complete: z.boolean(),
   totalPrice: Kopecks.describe('kopecks for what it has'),
   positions: z.array(Position),
-  missing: z.array(RowId).describe('packs that it has not, or not so many of'),
+  missing: z
+    .array(RowId)
+    .describe('packs that it has not, or not so many of, and those that are for hospitals only'),
   short: z
     .array(z.object({ packId: RowId, count: Count, available: Count.describe('how many it has') }))
     .describe('those of `missing` that it has, only not so many'),

@@ -1,5 +1,5 @@
 import { type AskedPack, hasEnough, type StockOffer } from './basket.ts'
-import type { Dispensing } from './dispensing.ts'
+import { type Dispensing, isForPharmacies } from './dispensing.ts'
 import { compareInsteadOf } from './package-order.ts'
 
 /** A pack that a pharmacy has enough of, instead of one that it lacks. */
@@ -21,9 +21,7 @@ interface Replacing {
  * prescription where this one does not.
  */
 export const mayReplace = (own: Replacing, other: Replacing & { readonly isForWards: boolean }): boolean =>
-  other.dispensing !== 'hospital' &&
-  !(own.dispensing === 'otc' && other.dispensing !== 'otc') &&
-  !other.isForWards
+  isForPharmacies(other) && !(own.dispensing === 'otc' && other.dispensing !== 'otc') && !other.isForWards
 
 /**
  * What a pharmacy has instead of the packs that it lacks, packages with as much first, then the cheapest for as much. `offers` are

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { asUnderstood } from '../../app/lists/understood-list.tsx'
 import { useChosenTown } from '../../app/provider/provider-choice.ts'
@@ -9,7 +10,7 @@ interface AllRegionsLinkProps {
   drugs: readonly {
     readonly priceFrom: number | null
     readonly isUnknown?: boolean
-    readonly dispensing: string | null
+    readonly dispensing: Answer<'findDrugs'>['items'][number]['dispensing']
   }[]
   /** Prices that are shown beside them. */
   others?: readonly { readonly priceFrom: number | null }[]
@@ -27,7 +28,8 @@ export function AllRegionsLink({ drugs, others = [], understood }: AllRegionsLin
       [...drugs, ...others].some(({ priceFrom }) => priceFrom !== null) && <Text>{t('inAllRegions')}</Text>
     )
   const isMissing = drugs.some(
-    ({ priceFrom, isUnknown, dispensing }) => priceFrom === null && !isUnknown && dispensing !== 'hospital',
+    ({ priceFrom, isUnknown, dispensing }) =>
+      priceFrom === null && !isUnknown && isForPharmacies({ dispensing }),
   )
   if (!isMissing) return null
   return (

@@ -170,16 +170,20 @@ test('what the register does not say is left out, and a hospital drug cannot be 
   expect(await screen.findByText('бессрочно')).toBeTruthy()
   expect(screen.getAllByRole('term')).toHaveLength(4)
   expect(screen.getByText(/Этого лекарства больше нет в реестре/)).toBeTruthy()
-  expect(screen.getAllByText('Для больниц: в аптеках не продаётся')).toHaveLength(1)
+  expect(screen.getAllByText('Для больниц: в аптеках не продаётся')).toHaveLength(2)
+  expect(screen.queryByText(/руб\./)).toBeNull()
   expect(screen.queryByRole('button', { name: /В корзину/ })).toBeNull()
 })
 
 test('a drug that left the register says why it cannot be put into the basket; one that is in can be taken out', async () => {
-  answer('showDrug', drugDetails({ removed: true }))
+  answer('showDrug', drugDetails({ removed: true, analogues: [] }))
   setCount('12', 1)
   const { user } = await open('/drugs/1')
   expect(await screen.findByText('В корзину не положить: лекарства больше нет в реестре')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /В корзину/ })).toBeNull()
+  // Nor has it a price, or anything to wait for.
+  expect(screen.queryByText(/руб\./)).toBeNull()
+  expect(screen.queryByText(/^(Сейчас нет в аптеках|Сообщить мне)/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Больше: .*№12$/ }))
   expect(basket()).toEqual([{ packId: '12', count: 1 }])
   await user.click(screen.getByRole('button', { name: /^Меньше: .*№12$/ }))

@@ -1,4 +1,5 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useRangeWords } from '../../app/drugs/use-price-words.ts'
 import { useChosenTown } from '../../app/provider/provider-choice.ts'
@@ -16,12 +17,14 @@ interface PackRowProps {
 
 /** A presentation with its price, and the button that puts it into the basket. */
 export function PackRow({ drug, pack, isOfTown = false }: PackRowProps) {
-  const isForHospitals = drug.dispensing === 'hospital'
+  const isForHospitals = !isForPharmacies(drug)
+  // The register has it no more, which the page says: it is offered nowhere.
+  const isPriced = isForHospitals || !drug.removed
   return (
     <div className={classes.pack}>
       <div className={classes.words}>
         <p className={classes.line}>{pack.presentation}</p>
-        <PriceLines range={pack} isForHospitals={isForHospitals} isOfTown={isOfTown} />
+        {isPriced && <PriceLines range={pack} isForHospitals={isForHospitals} isOfTown={isOfTown} />}
       </div>
       {!isForHospitals && (
         <BasketButton
@@ -41,12 +44,12 @@ interface PriceLinesProps {
   isOfTown?: boolean
 }
 
-/** The price, in how many pharmacies, and as of when. */
+/** The price, in how many pharmacies, and as of when; none of what is for hospitals only, whatever pharmacies say. */
 export function PriceLines({ range, isForHospitals = false, isOfTown = false }: PriceLinesProps) {
   const t = useT('drugs')
   const words = useRangeWords()(range)
   const town = useChosenTown()
-  if (!words) {
+  if (!words || isForHospitals) {
     const why = isForHospitals
       ? 'notSoldHere'
       : range.isUnknown

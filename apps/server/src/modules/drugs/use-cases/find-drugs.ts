@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@vizit/contract/call.ts'
 import type { findDrugs as call } from '@vizit/contract/calls/drugs/drugs.ts'
 import { RowId } from '@vizit/contract/shapes/scalars.ts'
 import { askedForm } from '@vizit/domain/drugs/asked-form.ts'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import { isTooShort } from '@vizit/domain/search/search-minimum.ts'
 import { z } from 'zod'
 import { cursorText, cursorValue, listKey } from '../../../platform/http/cursor.ts'
@@ -12,6 +13,7 @@ import { countForms, isNoForm, packIdsOfForms, packsOfForm } from '../store/drug
 import { listedDrug, priceState } from '../store/listed-drug.ts'
 import { readRegister } from '../store/register.ts'
 import { popularSearches } from './popular-searches.ts'
+import { readRangesOfSold } from './prices-of-sold.ts'
 import { readDrugWords } from './read-drug-words.ts'
 import { shownAfter } from './shown-after.ts'
 import { understoodWords } from './understood-drugs.ts'
@@ -33,7 +35,7 @@ export async function findDrugs(
   const ofWords = words.found.found.flatMap(({ id, packIds }) => {
     const drug = register.drugs.get(id)
     // No pharmacy has the drugs of hospitals: they are found by their words, and not among all.
-    if (!drug || (words.found.isAll && drug.dispensing === 'hospital')) return []
+    if (!drug || (words.found.isAll && !isForPharmacies(drug))) return []
     return !dispensing || drug.dispensing === dispensing ? [{ id, drug, packIds }] : []
   })
   const matching = ofWords.flatMap(found => {
@@ -48,7 +50,7 @@ export async function findDrugs(
   const page = matching.slice(from, from + limit)
   const { after, fresh } = await shownAfter(deps)
   const town = words.town?.code ?? locationCode
-  const ranges = await deps.drugAvailability.readRanges({ drugs: page, locationCode: town || null, after })
+  const ranges = await readRangesOfSold(deps, register, { drugs: page, locationCode: town || null, after })
   const next = page.at(-1)
   return {
     understood: understoodWords(register, words, language),

@@ -11,6 +11,7 @@ import { openStateOf, type Pharmacy, readPharmacies } from '../store/pharmacies.
 import { readRegister } from '../store/register.ts'
 import { readCursor, writeCursor } from './basket-cursor.ts'
 import { basketShape, openNowShape, pharmacyFacts } from './pharmacy-shapes.ts'
+import { readOffersOfSold } from './prices-of-sold.ts'
 import { readReplacements } from './replacements.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -45,7 +46,7 @@ export async function findPharmacies(
   if (wrong.length > 0) return { wrong }
 
   const { after: shownAt, fresh } = await shownAfter(deps)
-  const { offers, state, unknown } = await deps.drugAvailability.readOffers({
+  const { offers, state, unknown } = await readOffersOfSold(deps, register, {
     packIds: packs.map(({ packId }) => packId),
     ...{ locationCode: locationCode || null, after: shownAt },
   })

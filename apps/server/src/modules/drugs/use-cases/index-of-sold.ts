@@ -1,3 +1,4 @@
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import { type PrescriptionIndex, prescriptionIndex } from '@vizit/domain/drugs/prescribed-packs.ts'
 import type { Register } from '../store/register.ts'
 
@@ -7,7 +8,7 @@ const indexes = new WeakMap<Register, PrescriptionIndex>()
 export function indexOfSold(register: Register): PrescriptionIndex {
   const known = indexes.get(register)
   if (known) return known
-  const sold = [...register.drugs.values()].filter(({ dispensing }) => dispensing !== 'hospital')
+  const sold = [...register.drugs.values()].filter(isForPharmacies)
   const index = prescriptionIndex(
     sold.map(({ nameRu, nameBe, nameEn, innRu, innEn, atcCode, packs }) => ({
       ...{ names: [nameRu, nameBe, nameEn], innRu, innEn, atcCode },

@@ -8,6 +8,7 @@ import { listedDrug, priceState, rangeShape } from '../store/listed-drug.ts'
 import { readRegister } from '../store/register.ts'
 import { readRemovedPacks } from '../store/removed-packs.ts'
 import { type PackOfDrug, packOf, replacementsOf } from './equivalent-packs.ts'
+import { readRangesOfSold } from './prices-of-sold.ts'
 import { shownAfter } from './shown-after.ts'
 
 interface Asked {
@@ -37,7 +38,7 @@ export async function listPacks(
     ({ drug }) => drug.id,
   )
   const { after, fresh } = await shownAfter(deps)
-  const ranges = await deps.drugAvailability.readRanges({
+  const ranges = await readRangesOfSold(deps, register, {
     drugs: [...asked].map(([id, packs]) => ({ id, packIds: [...new Set(packs.map(({ pack }) => pack.id))] })),
     locationCode: locationCode || null,
     after,

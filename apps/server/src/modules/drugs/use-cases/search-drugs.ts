@@ -7,6 +7,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { listedDrug } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, readRegister } from '../store/register.ts'
+import { readRangesOfSold } from './prices-of-sold.ts'
 import { shownAfter } from './shown-after.ts'
 import { sayUnderstood } from './understood-drugs.ts'
 
@@ -44,7 +45,7 @@ export async function searchDrugs(deps: DrugsDeps, asked: Asked): Promise<Search
   })
   if (first.length === 0) return { total: 0, items: [], understood: null, isName: false }
   const { after, fresh } = await shownAfter(deps)
-  const ranges = await deps.drugAvailability.readRanges({
+  const ranges = await readRangesOfSold(deps, register, {
     ...{ drugs: first, locationCode: town ?? null },
     ...{ after, waitMs: WAIT_MS },
   })

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { showDrug as call } from '@vizit/contract/calls/drugs/drugs.ts'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { DrugsDeps } from '../deps.ts'
 import { listedDrug, lowestShape, presentationOf, priceState } from '../store/listed-drug.ts'
 import { type Register, type RegisterDrug, readRegister } from '../store/register.ts'
 import { readRegistration } from '../store/registration.ts'
 import { equivalentsOf } from './equivalent-packs.ts'
+import { readRangesOfSold } from './prices-of-sold.ts'
 import { shownAfter } from './shown-after.ts'
 
 type Relation = AnswerOf<typeof call>['analogues'][number]['relation']
@@ -30,7 +32,7 @@ export async function showDrug(
       { id: drug.id, packIds: drug.packs.map(({ id }) => id) },
       ...analogues.map(({ drug: { id }, packIds }) => ({ id, packIds })),
     ]
-    const ranges = await deps.drugAvailability.readRanges({ drugs: asked, locationCode, after })
+    const ranges = await readRangesOfSold(deps, register, { drugs: asked, locationCode, after })
     return { analogues, ranges }
   }
   // What the register has now is known before the rest of its row is read.
@@ -85,7 +87,7 @@ interface Analogue {
   readonly packIds: readonly string[]
 }
 
-/** Drugs of the same substance: those with an equivalent pack first. */
+/** Drugs of the same substance that pharmacies may sell: those with an equivalent pack first. */
 function analoguesOf(drug: RegisterDrug, register: Register): Analogue[] {
   if (drug.innKey === null) return []
   const equivalents = Map.groupBy(
@@ -93,7 +95,7 @@ function analoguesOf(drug: RegisterDrug, register: Register): Analogue[] {
     other => other.drug.id,
   )
   const analogues = (register.sameSubstance.get(drug.innKey) ?? [])
-    .filter(({ id }) => id !== drug.id)
+    .filter(other => other.id !== drug.id && isForPharmacies(other))
     .map((other): Analogue => {
       const packs = equivalents.get(other.id)?.map(({ pack }) => pack)
       return {

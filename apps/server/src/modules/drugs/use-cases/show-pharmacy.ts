@@ -9,6 +9,7 @@ import { type Pharmacy, readPharmacies } from '../store/pharmacies.ts'
 import { readPharmacyDetails } from '../store/pharmacy-details.ts'
 import { readRegister } from '../store/register.ts'
 import { basketShape, pharmacyFacts } from './pharmacy-shapes.ts'
+import { readOffersOfSold } from './prices-of-sold.ts'
 import { readReplacements } from './replacements.ts'
 import { shownAfter } from './shown-after.ts'
 
@@ -56,9 +57,10 @@ async function basketOf(
   packs: Packs,
   language: Language,
 ): Promise<NonNullable<Shown['basket']> | 'unavailable'> {
+  const register = await readRegister(deps)
   const { after, fresh } = await shownAfter(deps)
   const ids = packs.map(({ packId }) => packId)
-  const { offers, unknown } = await deps.drugAvailability.readOffers({
+  const { offers, unknown } = await readOffersOfSold(deps, register, {
     packIds: ids,
     ...{ pharmacyIds: [id], locationCode, after },
   })

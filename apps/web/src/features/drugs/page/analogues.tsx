@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useAsOfWords, usePriceWords } from '../../../app/drugs/use-price-words.ts'
@@ -35,7 +36,7 @@ export function Analogues({ drug: { analogues, atc } }: { drug: Answer<'showDrug
                         .join(' · ')}
                     </p>
                     <Packs packs={packs} shownAsOf={range.asOf} />
-                    <PriceLines range={range} isForHospitals={dispensing === 'hospital'} />
+                    <PriceLines range={range} isForHospitals={!isForPharmacies({ dispensing })} />
                   </li>
                 ))}
               </ul>

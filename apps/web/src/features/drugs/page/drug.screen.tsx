@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import { titleOf } from '@vizit/i18n/page-titles.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
@@ -45,7 +46,7 @@ export function DrugScreen({ drugId }: { drugId: string }) {
     return <UnknownTown refusal={refusal} retry={refetch} />
   if (refusal?.code === 'NOT_FOUND' || (refusal?.code === 'INVALID_ARGUMENT' && !data)) return <DrugGone />
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={3} />
-  const canBeSold = data.dispensing !== 'hospital' && !data.removed
+  const canBeSold = isForPharmacies(data) && !data.removed
   return (
     <ScreenWithTabTitle title={data.name} tabTitle={titleOf(data.name, data.form)} wide>
       <Text>

@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -12,14 +13,14 @@ import { putBack } from '../basket/put-back.ts'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
-import { GonePacks, PackWords } from './gone-packs.tsx'
+import { DispensedInBasket, GonePacks, PackWords, TakeOutButton } from './gone-packs.tsx'
 import { Equivalents } from './replacements.tsx'
 import { ShareBasket } from './share-basket.tsx'
 import type { BasketPack, useBasketPacks } from './use-pharmacy-pages.ts'
 
 /** The packs looked for, how many of each, and what can be bought instead of one that is sold nowhere. */
 export function BasketList({
-  basket: { items, packs, names, removed, isKnown, refusal },
+  basket: { items, packs, searched, names, removed, isKnown, refusal },
 }: {
   basket: ReturnType<typeof useBasketPacks>
 }) {
@@ -31,6 +32,8 @@ export function BasketList({
   const gone = ids.filter(isGone)
   const lines = ids.filter(id => !isGone(id)).map(id => packs.get(id) ?? names.get(id))
   const shown = lines.filter(line => line !== undefined)
+  // Without an answer nobody knows what each is. Who gets the list could buy nothing else of it.
+  const shared = isKnown ? searched : items.filter(({ packId }) => !isGone(packId))
   return (
     <Surface className={classes.card}>
       <Title order={2} id={BASKET_HEADING} ref={heading} tabIndex={-1}>
@@ -50,9 +53,7 @@ export function BasketList({
       <ButtonLink to="/drugs" search={sameTown} variant="default">
         {t('addMore')}
       </ButtonLink>
-      {gone.length < ids.length && (
-        <ShareBasket items={items.filter(({ packId }) => !gone.includes(packId))} />
-      )}
+      {shared.length > 0 && <ShareBasket items={shared} />}
       <Button
         variant="subtle"
         onClick={() => {
@@ -83,18 +84,16 @@ function useFocusAfterRemoval(count: number) {
 
 /** A pack with its price; only its name, where the server has not said more. */
 function BasketRow({ pack }: { pack: NamedPack | BasketPack }) {
-  const t = useT('drugs')
+  const isForHospitals = 'dispensing' in pack && !isForPharmacies(pack)
   return (
     <>
       <div className={classes.pack}>
         <div className={classes.words}>
           <PackWords pack={pack} />
-          {'dispensing' in pack && pack.dispensing === 'rx' && (
-            <p className={classes.rx}>{t('needsPrescription')}</p>
-          )}
-          {'priceFrom' in pack && <PriceLines range={pack} />}
+          {'dispensing' in pack && <DispensedInBasket pack={pack} />}
+          {'priceFrom' in pack && <PriceLines range={pack} isForHospitals={isForHospitals} />}
         </div>
-        <BasketButton pack={pack} />
+        {isForHospitals ? <TakeOutButton pack={pack} /> : <BasketButton pack={pack} />}
       </div>
       {'priceFrom' in pack && pack.priceFrom === null && <Equivalents pack={pack} />}
     </>

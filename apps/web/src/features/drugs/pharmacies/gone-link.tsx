@@ -6,15 +6,21 @@ import { useBasket } from '../../../app/drugs/basket.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { townOfBasket } from '../same-town.ts'
 
-/** Of an address whose packs the register has no more: what to do instead. */
-export function GoneLink() {
+interface GoneLinkProps {
+  /** The register has them, for hospitals only. */
+  isForHospitals: boolean
+}
+
+/** Of an address whose packs pharmacies may not sell, or not any more: what to do instead. */
+export function GoneLink({ isForHospitals }: GoneLinkProps) {
+  const drugs = useT('drugs')
   const t = useT('pharmacies')
   const hasOwn = useBasket().length > 0
   return (
     <EmptyState
       icon={<IconShoppingCart size={32} />}
-      title={t('ofLinkGone')}
-      hint={t('ofLinkGoneHint')}
+      title={isForHospitals ? drugs('hospital') : t('ofLinkGone')}
+      hint={isForHospitals ? t('forHospitalsHint') : t('ofLinkGoneHint')}
       action={
         <Group justify="center" gap="xs">
           <ButtonLink to="/drugs" search={townOfBasket}>

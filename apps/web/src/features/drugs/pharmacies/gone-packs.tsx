@@ -8,6 +8,7 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import { putBack } from '../basket/put-back.ts'
 import classes from '../drugs.module.css'
 import { sameTown } from '../same-town.ts'
+import type { BasketPack } from './use-pharmacy-pages.ts'
 
 interface GonePacksProps {
   packIds: readonly string[]
@@ -17,18 +18,9 @@ interface GonePacksProps {
 /** What the register has no more: which it is, and the ways to take it out of the basket. */
 export function GonePacks({ packIds, nameOf }: GonePacksProps) {
   const t = useT('pharmacies')
-  const drugs = useT('drugs')
+  const takeOut = useTakeOut()
   const named = packIds.flatMap(id => nameOf(id) ?? [])
   const nameless = packIds.filter(id => !nameOf(id))
-  function takeOut(ids: readonly string[], said: string) {
-    const items = basket().filter(({ packId }) => ids.includes(packId))
-    for (const id of ids) setCount(id, 0)
-    const undo = () => {
-      addPacks(items)
-      namePacks(named)
-    }
-    toast(said, { label: drugs('putBack'), act: () => putBack(undo) })
-  }
   return (
     <>
       {named.length > 0 && (
@@ -40,13 +32,7 @@ export function GonePacks({ packIds, nameOf }: GonePacksProps) {
                 <div className={classes.words}>
                   <PackWords pack={pack} />
                 </div>
-                <Button
-                  variant="default"
-                  aria-label={t('remove', { name: packName(pack) })}
-                  onClick={() => takeOut([pack.packId], drugs('takenOut', { name: packName(pack) }))}
-                >
-                  {t('takeOut')}
-                </Button>
+                <TakeOutButton pack={pack} />
               </li>
             ))}
           </ul>
@@ -62,6 +48,44 @@ export function GonePacks({ packIds, nameOf }: GonePacksProps) {
       )}
     </>
   )
+}
+
+/** Takes packs out of the basket; what was taken out can be put back. */
+function useTakeOut() {
+  const drugs = useT('drugs')
+  return (ids: readonly string[], said: string, named: readonly NamedPack[] = []) => {
+    const items = basket().filter(({ packId }) => ids.includes(packId))
+    for (const id of ids) setCount(id, 0)
+    const undo = () => {
+      addPacks(items)
+      namePacks(named)
+    }
+    toast(said, { label: drugs('putBack'), act: () => putBack(undo) })
+  }
+}
+
+/** Of a pack that pharmacies are not searched for: there is no more of it to be had. */
+export function TakeOutButton({ pack }: { pack: NamedPack }) {
+  const t = useT('pharmacies')
+  const drugs = useT('drugs')
+  const takeOut = useTakeOut()
+  const name = packName(pack)
+  return (
+    <Button
+      variant="default"
+      aria-label={t('remove', { name })}
+      onClick={() => takeOut([pack.packId], drugs('takenOut', { name }), [pack])}
+    >
+      {t('takeOut')}
+    </Button>
+  )
+}
+
+/** What a pack needs besides money, where that is anything. */
+export function DispensedInBasket({ pack: { dispensing } }: { pack: Pick<BasketPack, 'dispensing'> }) {
+  const t = useT('drugs')
+  if (dispensing === null || dispensing === 'otc') return null
+  return <p className={classes.rx}>{t(dispensing === 'rx' ? 'needsPrescription' : dispensing)}</p>
 }
 
 /** The drug, which leads to its page, and the presentation. */

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import type { BasketItem } from '@vizit/domain/drugs/merge-baskets.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -6,7 +7,7 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
-import { PackWords } from './gone-packs.tsx'
+import { DispensedInBasket, PackWords } from './gone-packs.tsx'
 import { TakeList } from './take-list.tsx'
 import type { useBasketPacks } from './use-pharmacy-pages.ts'
 
@@ -21,7 +22,7 @@ interface PacksOfLinkProps {
 export function PacksOfLink({
   items,
   isCut,
-  basket: { packs, removed, isKnown, refusal },
+  basket: { packs, searched, removed, isKnown, refusal },
 }: PacksOfLinkProps) {
   const t = useT('pharmacies')
   const drugs = useT('drugs')
@@ -42,8 +43,8 @@ export function PacksOfLink({
               <li key={packId}>
                 <PackWords pack={pack} />
                 <p className={classes.line}>{drugs('pieces', { count })}</p>
-                {pack.dispensing === 'rx' && <p className={classes.rx}>{drugs('needsPrescription')}</p>}
-                <PriceLines range={pack} />
+                <DispensedInBasket pack={pack} />
+                <PriceLines range={pack} isForHospitals={!isForPharmacies(pack)} />
               </li>
             )
           )
@@ -56,7 +57,7 @@ export function PacksOfLink({
         ))}
       </ul>
       {!isAllGone && (isCut || gone.length > named.length) && <Text>{t('ofLinkCut')}</Text>}
-      {known.length > 0 && !refusal && <TakeList items={known} packs={packs} />}
+      {searched.length > 0 && !refusal && <TakeList items={searched} packs={packs} />}
       <noscript>
         <TextLink to="/drugs" search={sameTown}>
           {t('addMore')}

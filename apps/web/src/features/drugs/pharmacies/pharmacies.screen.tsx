@@ -186,7 +186,8 @@ function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: Pharmac
     show()
   }
   const list = usePharmacyPages(basket, { town, isMap, cursor: search.cursor })
-  if (basket.isKnown && !list.isAsked) return isOfLink ? <GoneLink /> : null
+  if (basket.isKnown && !list.isAsked)
+    return isOfLink ? <GoneLink isForHospitals={basket.packs.size > 0} /> : null
   const unread = {
     refusal: basket.refusal ?? list.refusal,
     // A pack that the register has dropped is refused until the packs are known anew.

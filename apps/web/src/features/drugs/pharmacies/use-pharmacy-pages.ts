@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useCallPages } from '@vizit/api-client/react/use-call-pages.ts'
+import { isForPharmacies } from '@vizit/domain/drugs/dispensing.ts'
 import type { BasketItem } from '@vizit/domain/drugs/merge-baskets.ts'
 import type { NamedPack } from '@vizit/domain/drugs/named-pack.ts'
 import { useEffect } from 'react'
@@ -11,7 +12,10 @@ import { useReadPacksAgain } from '../basket/use-read-packs-again.ts'
 
 export type BasketPack = Answer<'listPacks'>['items'][number]
 
-/** The names and prices of the packs in the basket, or of those that an address names. */
+/**
+ * The names and prices of the packs in the basket, or of those that an address names; `searched`: those that pharmacies are searched
+ * for, without what is for hospitals only.
+ */
 export function useBasketPacks(town: number | undefined, given?: readonly BasketItem[]) {
   const own = useBasket()
   const items = given ?? own
@@ -36,8 +40,12 @@ export function useBasketPacks(town: number | undefined, given?: readonly Basket
   useEffect(() => {
     if (shown) namePacks([...shown.items, ...removedOf(shown)])
   }, [shown])
+  const searched = items.filter(({ packId }) => {
+    const pack = packs.get(packId)
+    return pack !== undefined && isForPharmacies(pack)
+  })
   // Those of the former basket are not shown for this one while its packs are asked for.
-  return { items, packs, names, removed, isKnown: data !== undefined, refusal, refetch }
+  return { items, packs, searched, names, removed, isKnown: data !== undefined, refusal, refetch }
 }
 
 /** An answer that is kept from the release before does not say it. */
@@ -68,9 +76,9 @@ export function useIsEverywhere(town: number | undefined): boolean {
 const rounded = (degrees: number) => degrees.toFixed(3)
 const ALL_AT_ONCE = 100
 
-/** The pharmacies for the known packs of the basket, page by page; on the map all of them. */
+/** The pharmacies for the packs of the basket that they may sell, page by page; on the map all of them. */
 export function usePharmacyPages(
-  { items, packs, isKnown, refetch: readPacks }: ReturnType<typeof useBasketPacks>,
+  { searched, isKnown, refetch: readPacks }: ReturnType<typeof useBasketPacks>,
   {
     town,
     isMap,
@@ -79,9 +87,8 @@ export function usePharmacyPages(
 ) {
   const { sort, openNow, radius } = useDrugSettings()
   const { place, asksPlace, at, isNear } = usePlaceOfSearch()
-  const known = items.filter(({ packId }) => packs.has(packId))
   const query = {
-    packs: basketText(known),
+    packs: basketText(searched),
     ...(town && !isNear && { locationCode: town }),
     ...(openNow && { openNow: 'true' as const }),
     ...(at && { lat: rounded(at.latitude), lon: rounded(at.longitude) }),
@@ -90,7 +97,7 @@ export function usePharmacyPages(
     ...(isMap && { limit: ALL_AT_ONCE }),
     ...(cursor && !isMap && { cursor }),
   }
-  const list = useCallPages('findPharmacies', { query }, { enabled: isKnown && known.length > 0 })
+  const list = useCallPages('findPharmacies', { query }, { enabled: isKnown && searched.length > 0 })
   const { hasMore, isPrevious, isReadingMore, refusal, readMore } = list
   useReadPacksAgain(refusal, readPacks)
   const isReadingAll = isMap && hasMore && !isPrevious && !refusal
@@ -100,7 +107,7 @@ export function usePharmacyPages(
   return {
     ...list,
     hasMore: hasMore && !isReadingAll,
-    isAsked: known.length > 0,
+    isAsked: searched.length > 0,
     isPlaceSent: at !== null,
     isNear,
     /** Why distance is not taken into account. */

@@ -27,19 +27,19 @@ export function BasketInPharmacy({ pharmacyId }: { pharmacyId: string }) {
   const {
     items,
     packs,
+    searched,
     isKnown,
     refusal: ofPacks,
     refetch: readPacks,
   } = useBasketPacks(useTown(), isOfLink ? given : undefined)
-  const known = items.filter(({ packId }) => packs.has(packId))
   const { data, refusal, refetch } = useCallQuery(
     'showPharmacy',
-    { params: { id: pharmacyId }, query: { packs: basketText(known) } },
-    { enabled: known.length > 0 },
+    { params: { id: pharmacyId }, query: { packs: basketText(searched) } },
+    { enabled: searched.length > 0 },
   )
   useReadPacksAgain(refusal, readPacks)
   if (items.length === 0) return null
-  if (isOfLink && isKnown && known.length === 0) return <GoneLink />
+  if (isOfLink && isKnown && searched.length === 0) return <GoneLink isForHospitals={packs.size > 0} />
   if (!data?.basket) {
     const failed = ofPacks ?? refusal
     const retry = () => {
