@@ -38,6 +38,8 @@ test.each([
   expect(own.analogues[0]).toMatchObject({ name: 'Альфален', relation: 'equivalent', priceFrom: 400 })
   const other = await get('drugs/1?locationCode=17')
   expect(other.analogues.map(({ name }: { name: string }) => name)).toEqual(['Бетален', 'Гаммалин'])
+  // Of the rest of its group only Дельтакс is sold.
+  expect(other.atc.drugsCount).toBe(1)
 })
 
 test('what is for hospitals only is found by its name, without a price', async () => {

@@ -111,11 +111,12 @@ function analoguesOf(drug: RegisterDrug, register: Register): Analogue[] {
 
 const counts = new WeakMap<Register, Map<string, number>>()
 
-/** How many drugs the group has besides these; all are counted once for each register that is loaded. */
+/** How many drugs that pharmacies may sell the group has besides these; all are counted once for each register that is loaded. */
 function countOfGroup(register: Register, group: string, shown: readonly RegisterDrug[]): number {
   const known = counts.get(register) ?? new Map<string, number>()
   counts.set(register, known)
-  const isOfGroup = (drug: RegisterDrug | undefined) => drug?.atcCode?.startsWith(group) === true
+  const isOfGroup = (drug: RegisterDrug | undefined) =>
+    drug !== undefined && isForPharmacies(drug) && drug.atcCode?.startsWith(group) === true
   const count = known.get(group) ?? [...register.drugs.values()].filter(isOfGroup).length
   known.set(group, count)
   return count - shown.filter(({ id }) => isOfGroup(register.drugs.get(id))).length
