@@ -235,6 +235,11 @@ export const Pharmacy = PharmacyFacts.extend({
     .boolean()
     .describe('pharmacies send their prices themselves; false: an outside service tells them'),
   stockAsOf: Instant.nullable().describe('when it last sent prices; null: never'),
+  pricesAsOf: z
+    .object({ oldest: Instant, newest: Instant })
+    .nullable()
+    .optional()
+    .describe('as of when its prices are that are shown: what it sends may be older; null: none are'),
   basket: PharmacyBasket.extend(WithReplacements).nullable().describe('null: the request has no packs'),
 })
 

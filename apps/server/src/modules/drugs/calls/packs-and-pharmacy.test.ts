@@ -67,6 +67,22 @@ test('a pharmacy says when it last sent prices, also of some packs', async () =>
   expect((await get('pharmacies/2')).json.stockAsOf).toBe('2026-03-02T05:30:00Z')
 })
 
+test('a pharmacy says as of when its prices are, beside when it sent them; hidden ones do not count', async () => {
+  const setTimes = async (times: Readonly<Record<number, string | null>>) => {
+    for (const [packId, at] of Object.entries(times))
+      await sql`update stock set as_of = ${at}::timestamptz where pharmacy_id = 1 and pack_id = ${packId}::int`.execute(
+        world.db,
+      )
+  }
+  // 71 and 23 hours, and more than the 72 after which prices are hidden.
+  await setTimes({ 11: '2026-02-27T07:00:00Z', 21: '2026-03-01T07:00:00Z', 41: '2026-02-26T07:00:00Z' })
+  onTestFinished(() => setTimes({ 11: null, 21: null, 41: null }))
+  expect((await get('pharmacies/1')).json).toMatchObject({
+    stockAsOf: '2026-03-02T05:00:00Z',
+    pricesAsOf: { oldest: '2026-02-27T07:00:00Z', newest: '2026-03-01T07:00:00Z' },
+  })
+})
+
 test('a pharmacy says when it is open, and what it has of the basket', async () => {
   const { json } = await get('pharmacies/1?packs=11:2,12:1', 'en')
   expect(json).toMatchObject({

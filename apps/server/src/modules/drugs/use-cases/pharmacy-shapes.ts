@@ -12,7 +12,7 @@ type Shape = z.infer<typeof PharmacyShape>
 export function pharmacyFacts(
   pharmacy: Pharmacy,
   language: Language,
-): Omit<Shape, 'schedule' | 'isFed' | 'stockAsOf' | 'basket'> {
+): Omit<Shape, 'schedule' | 'isFed' | 'stockAsOf' | 'pricesAsOf' | 'basket'> {
   const { nameRu, nameBe, nameEn, addressRu, addressBe, addressEn } = pharmacy
   const names = { ru: nameRu, be: nameBe ?? nameRu, en: nameEn ?? nameRu }
   const addresses = { ru: addressRu, be: addressBe ?? addressRu, en: addressEn ?? addressRu }

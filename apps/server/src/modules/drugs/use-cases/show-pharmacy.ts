@@ -40,13 +40,20 @@ export async function showPharmacy(
   const basket = packs ? await basketOf(deps, pharmacy, packs, language) : null
   if (basket === 'unavailable') return basket
   const now = deps.clock.now()
-  const { stockAsOf, notes } = await readPharmacyDetails(deps, id, language)
+  const { after } = await shownAfter(deps)
+  const { stockAsOf, oldestAsOf, newestAsOf, notes } = await readPharmacyDetails(deps, {
+    id,
+    after,
+    language,
+  })
   const schedule = { hours: pharmacy.hours, exceptions: [], daysOff: [], notes }
   return {
     ...pharmacyFacts(pharmacy, language),
     schedule: scheduleShape({ ...schedule, publicHolidays: [...pharmacies.publicHolidays] }, now),
     isFed: deps.drugAvailability.isFed,
     stockAsOf: stockAsOf && formatInstant(stockAsOf),
+    pricesAsOf: oldestAsOf &&
+      newestAsOf && { oldest: formatInstant(oldestAsOf), newest: formatInstant(newestAsOf) },
     basket,
   }
 }

@@ -63,6 +63,30 @@ test.each([
   expect(screen.queryByText(/регистратур/)).toBeNull()
 })
 
+test.each([
+  [
+    { oldest: '2026-11-20T06:15:00Z', newest: '2026-11-22T06:15:00Z' },
+    /самая старая: пятница, 20 ноября, 09:15, самая новая: воскресенье, 22 ноября, 09:15\./,
+  ],
+  [
+    { oldest: '2026-11-22T06:15:00Z', newest: '2026-11-22T06:15:00Z' },
+    /Сами цены обновлены: воскресенье, 22 ноября, 09:15\./,
+  ],
+])('a pharmacy that sent older prices today says as of when they are', async (pricesAsOf, words) => {
+  answer('showPharmacy', pharmacyDetails({ pricesAsOf }))
+  await open('/pharmacies/7')
+  expect((await screen.findByText(/^Аптека прислала цены: сегодня, 09:15\./)).textContent).toMatch(words)
+})
+
+test('prices of the time when they were sent say one time', async () => {
+  const at = pharmacyDetails().stockAsOf ?? ''
+  const pricesAsOf = { oldest: at, newest: at }
+  answer('showPharmacy', pharmacyDetails({ pricesAsOf }))
+  await open('/pharmacies/7')
+  await screen.findByText(/^Аптека прислала цены: сегодня, 09:15\./)
+  expect(screen.queryByText(/Сами цены/)).toBeNull()
+})
+
 test('a pharmacy is shown without the service of prices; only what it has of the basket is not', async () => {
   setCount('11', 1)
   answer('showPharmacy', pharmacyDetails({ isFed: false, stockAsOf: null }))

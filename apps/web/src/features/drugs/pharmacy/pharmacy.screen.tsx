@@ -94,8 +94,11 @@ function Contacts({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactN
   )
 }
 
-/** When the pharmacy sent its prices; an outside service tells them without a word of the pharmacy. */
-function StockLine({ isFed, stockAsOf }: Pick<Pharmacy, 'isFed' | 'stockAsOf'>) {
+/**
+ * When the pharmacy sent its prices, and as of when they are, where that is not the same; an outside service tells them without a word of
+ * the pharmacy.
+ */
+function StockLine({ isFed, stockAsOf, pricesAsOf }: Pick<Pharmacy, 'isFed' | 'stockAsOf' | 'pricesAsOf'>) {
   const t = useT('pharmacies')
   const asOf = useAsOfWords()
   if (!isFed)
@@ -104,9 +107,15 @@ function StockLine({ isFed, stockAsOf }: Pick<Pharmacy, 'isFed' | 'stockAsOf'>) 
         {t('inform')}
       </Text>
     )
+  const [oldest, newest] = pricesAsOf ? [asOf(pricesAsOf.oldest), asOf(pricesAsOf.newest)] : []
+  const isOfThen = stockAsOf !== null && oldest === asOf(stockAsOf)
+  const times =
+    oldest && newest && !isOfThen && t(oldest === newest ? 'pricesOf' : 'pricesBetween', { oldest, newest })
   return (
     <Text c="dimmed" size="sm">
-      {stockAsOf ? `${t('stockAsOf', { time: asOf(stockAsOf) })} ${t('inform')}` : t('noStock')}
+      {stockAsOf
+        ? [t('stockAsOf', { time: asOf(stockAsOf) }), times, t('inform')].filter(Boolean).join(' ')
+        : t('noStock')}
     </Text>
   )
 }
