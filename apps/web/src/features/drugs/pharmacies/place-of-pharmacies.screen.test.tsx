@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeDrugSettings } from '../../../app/drugs/drug-settings.ts'
 import { answer } from '../../../testing/answer.ts'
@@ -6,7 +6,7 @@ import { open } from '../../../testing/open.tsx'
 import { town } from '../../../testing/town.ts'
 import { beginWithDrugs, heading } from '../testing/drugs-screen.ts'
 import { fillBasket, onePharmacy } from '../testing/filled-basket.ts'
-import { locateAt } from '../testing/locate-at.ts'
+import { locateAt, locateBy } from '../testing/locate-at.ts'
 
 beginWithDrugs()
 
@@ -90,5 +90,25 @@ test('a kept distance that cannot be applied says so, with the next step', async
   expect(asked.at(-1)?.query.radius).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Определить, где я' }))
   await waitFor(() => expect(asked.at(-1)?.query.radius).toBe('1'))
+  expect(screen.queryByText(/Расстояние не учтено/)).toBeNull()
+})
+
+test('while the place is looked for only that is said, and where it is not found, why and what to press', async () => {
+  fillBasket()
+  answer('findPharmacies', onePharmacy)
+  let fail: () => void = () => undefined
+  locateBy((_found, failed) => {
+    fail = () => failed?.({ code: 3 } as GeolocationPositionError)
+  })
+  const { user } = await open('/pharmacies')
+  await screen.findByText('Найдена 1 аптека')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Лучший выбор')
+  expect(await screen.findByText('Определяем, где вы…')).toBeTruthy()
+  expect(await screen.findByText('Найдена 1 аптека')).toBeTruthy()
+  expect(screen.queryByText(/Расстояние не учтено/)).toBeNull()
+  act(() => fail())
+  expect(await screen.findByText(/^Не удалось определить местоположение/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Определить, где я' })).toBeTruthy()
+  expect(screen.queryByText('Определяем, где вы…')).toBeNull()
   expect(screen.queryByText(/Расстояние не учтено/)).toBeNull()
 })

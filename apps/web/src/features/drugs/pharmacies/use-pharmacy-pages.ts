@@ -72,6 +72,15 @@ export function useIsEverywhere(town: number | undefined): boolean {
   return !town && !isNear
 }
 
+/** While the place is looked for, or was not found, the settings say so with what to do. */
+const WITHOUT_PLACE = {
+  idle: 'placeMissing',
+  abroad: 'placeAbroad',
+  locating: null,
+  unknown: null,
+  known: null,
+} as const
+
 /** Three decimals are some hundred metres: nobody needs to know more. */
 const rounded = (degrees: number) => degrees.toFixed(3)
 const ALL_AT_ONCE = 100
@@ -111,11 +120,6 @@ export function usePharmacyPages(
     isPlaceSent: at !== null,
     isNear,
     /** Why distance is not taken into account. */
-    withoutPlace:
-      !asksPlace || at
-        ? null
-        : place.state === 'abroad'
-          ? ('placeAbroad' as const)
-          : ('placeMissing' as const),
+    withoutPlace: asksPlace ? WITHOUT_PLACE[place.state] : null,
   }
 }
