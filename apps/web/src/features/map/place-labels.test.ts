@@ -3,7 +3,7 @@ import { type Marker, placeLabels } from './place-labels.ts'
 
 const SIZE = { width: 326, height: 360 }
 const marker = (id: string, x: number, y: number, name = 'Аптека № 1'): Marker => ({
-  ...{ id, at: { x, y }, label: { name, note: '12,50 руб.' } },
+  ...{ id, at: { x, y }, label: { name, notes: ['12,50 руб.'] } },
 })
 const labels = (...markers: Marker[]) => placeLabels(markers, SIZE)
 
@@ -26,10 +26,26 @@ test('a label stays inside of the map, and is not below its buttons', () => {
   const edge = labels(marker('a', 20, 340, long)).get('a')
   expect(20 + (edge?.x ?? 0)).toBeGreaterThanOrEqual(0)
   expect(edge?.y).toBeLessThan(0)
+  // Whose data it shows stands at the lower edge.
+  expect(labels(marker('a', 150, 300)).get('a')?.y).toBeLessThan(0)
+  expect(labels(marker('a', 150, 280)).get('a')?.y).toBeGreaterThan(0)
   expect(labels(marker('a', 300, 100)).size).toBe(0)
   expect(labels(marker('a', 240, 100)).get('a')?.x).toBeLessThan(-50)
 })
 
 test('a group has no label, and none covers it', () => {
   expect(labels({ id: 'g', at: { x: 150, y: 180 } }).size).toBe(0)
+})
+
+test('a label leaves room for each of its lines, also for one that takes two', () => {
+  const heightOf = (...notes: string[]) => {
+    const above = { id: 'a', at: { x: 150, y: 180 }, label: { name: 'Аптека № 1', notes } }
+    return -(labels(above, { id: 'b', at: { x: 150, y: 230 } }).get('a')?.y ?? 0)
+  }
+  const line = heightOf('12,50 руб.') - heightOf()
+  expect(line).toBeGreaterThan(10)
+  expect(heightOf('12,50 руб.', 'цена старше суток')).toBe(heightOf('12,50 руб.') + line)
+  expect(heightOf('12,50 руб.', 'price older than a day, of yesterday')).toBe(
+    heightOf('12,50 руб.') + 2 * line,
+  )
 })

@@ -6,7 +6,7 @@ export const TOWN_ZOOM = 10
 
 /** The widest label, and its parts in pixels; place-markers.module.css draws them so. */
 const WIDTH = 148
-const LETTER = 6.5
+const LETTER = 7
 const LINE = 17
 const PADDING = 10
 /** Half of the disc of a marker. */
@@ -15,12 +15,14 @@ const DISC = { single: 15, group: 20 }
 const TO_LABEL = 16
 /** The buttons of the map, in its right upper corner. */
 const BUTTONS = { width: 62, height: 198 }
+/** Whose data the map shows, at its lower edge. */
+const ATTRIBUTION = 20
 
 export interface Marker {
   readonly id: string
   readonly at: MapPoint
   /** Absent: a group has none. */
-  readonly label?: { readonly name: string; readonly note: string | undefined }
+  readonly label?: { readonly name: string; readonly notes: readonly string[] }
 }
 
 /** Where a label stands, from its marker. */
@@ -55,7 +57,7 @@ export function placeLabels(markers: readonly Marker[], { width, height }: MapSi
         each.left >= 0 &&
         each.top >= 0 &&
         each.right <= width &&
-        each.bottom <= height &&
+        each.bottom <= height - ATTRIBUTION &&
         !others.some(other => cover(each, other)),
     )
     if (!box) continue
@@ -76,11 +78,15 @@ function boxesAt({ x, y }: MapPoint, { width, height }: MapSize): Box[] {
   )
 }
 
-function sizeOf({ name, note = '' }: NonNullable<Marker['label']>): MapSize {
-  const width = Math.min(Math.max(name.length, note.length) * LETTER + PADDING, WIDTH)
-  const lines = (name.length * LETTER + PADDING > WIDTH ? 2 : 1) + (note ? 1 : 0)
-  return { width, height: lines * LINE + PADDING / 2 }
+/** A name that is longer than two lines is cut there; what stands below it never is. */
+function sizeOf({ name, notes }: NonNullable<Marker['label']>): MapSize {
+  const longest = Math.max(...[name, ...notes].map(({ length }) => length))
+  const lines = notes.reduce((sum, note) => sum + linesOf(note), Math.min(linesOf(name), 2))
+  return { width: Math.min((longest + 1) * LETTER + PADDING, WIDTH), height: lines * LINE + PADDING / 2 }
 }
+
+/** With the comma after it. */
+const linesOf = ({ length }: string) => Math.ceil(((length + 1) * LETTER) / (WIDTH - PADDING))
 
 const boxAround = ({ x, y }: MapPoint, half: number): Box => ({
   ...{ left: x - half, right: x + half, top: y - half, bottom: y + half },

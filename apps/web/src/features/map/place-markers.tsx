@@ -2,7 +2,7 @@ import { clusterPlaces } from '@vizit/domain/geo/cluster-places.ts'
 import type { Place } from '@vizit/domain/geo/distance.ts'
 import type { MapPoint } from '@vizit/domain/geo/mercator.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { MapGroup, MapPlace } from './map-place.ts'
 import { isInside, type MapSize, type MapView, pixelOf } from './map-view.ts'
 import { type LabelPlace, type Marker, placeLabels, TOWN_ZOOM } from './place-labels.ts'
@@ -44,7 +44,7 @@ export function PlaceMarkers({ places, view, size, selected, here, onGroup }: Pl
             aria-pressed={others.length === 0 ? selected === first.id : undefined}
             data-selected={group.places.some(({ id }) => id === selected) || undefined}
             aria-label={
-              others.length === 0 ? namedWithNote(first) : t('group', { count: group.places.length })
+              others.length === 0 ? wordsOf(first).join(' ') : t('group', { count: group.places.length })
             }
             style={styleAt(at)}
             onClick={() => onGroup(group)}
@@ -72,8 +72,8 @@ function labelsOf(
   const markers = inView.flatMap(({ group, at }): Marker[] => {
     const [first, ...others] = group.places
     if (!first) return []
-    const { id, name, note } = first
-    return [{ id, at, ...(others.length === 0 && { label: { name, note } }) }]
+    const { id, name, notes = [] } = first
+    return [{ id, at, ...(others.length === 0 && { label: { name, notes } }) }]
   })
   return placeLabels(
     markers.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
@@ -81,17 +81,30 @@ function labelsOf(
   )
 }
 
-const namedWithNote = ({ name, note }: MapPlace) => (note === undefined ? name : `${name}, ${note}`)
+/** The lines of a label. Their commas are seen, too: who speaks to the device says a button as it is read. */
+const wordsOf = ({ name, notes = [] }: MapPlace): readonly string[] =>
+  [name, ...notes].map((words, nth) => (nth < notes.length ? `${words},` : words))
 
-function Label({ place: { name, note }, at }: { place: MapPlace; at: LabelPlace | undefined }) {
+function Label({ place, at }: { place: MapPlace; at: LabelPlace | undefined }) {
   if (!at) return null
+  const [name = '', ...notes] = wordsOf(place)
   return (
     <span className={classes.label} style={{ left: 22 + at.x, top: 22 + at.y }}>
-      <span className={classes.name}>{name.replaceAll('№ ', '№\u00a0')}</span>
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      <span className={classes.name}>
+        {name.split(NUMBER).map((part, nth) => (nth % 2 === 0 ? part : <span key={part}>{part}</span>))}
+      </span>
+      {notes.map(note => (
+        <Fragment key={note}>
+          {' '}
+          <span className={classes.note}>{note}</span>
+        </Fragment>
+      ))}
     </span>
   )
 }
+
+/** It stays together with its sign. */
+const NUMBER = /(№\s*\S+)/
 
 const styleAt = ({ x, y }: { x: number; y: number }) => ({
   transform: `translate(${x}px, ${y}px) translate(-50%, -50%)`,

@@ -49,11 +49,11 @@ export function PlacePanel({ places, onSelect, onClose }: PlacePanelProps) {
 
 function OnePlace({ place }: { place: MapPlace }) {
   const t = useT('map')
-  const { name, address, note, latitude, longitude } = place
+  const { name, address, details, latitude, longitude } = place
   return (
     <>
       <Text fw={600}>{place.link ?? name}</Text>
-      {note !== undefined && <Text>{note}</Text>}
+      {details}
       <Text>{address}</Text>
       <DirectionsLink
         to={{ branchName: name, branchAddress: address, latitude, longitude }}

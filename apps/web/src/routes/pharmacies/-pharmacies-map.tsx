@@ -1,8 +1,12 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { usePriceWords } from '../../app/drugs/use-price-words.ts'
+import { OpeningState } from '../../app/medcenter/opening-state.tsx'
 import { TextLink } from '../../app/router/router-links.tsx'
 import { addressWithTown } from '../../features/drugs/address-with-town.ts'
+import { BasketLines } from '../../features/drugs/pharmacies/basket-lines.tsx'
+import type { MapOfList } from '../../features/drugs/pharmacies/map-of-list.ts'
 import { sameTown } from '../../features/drugs/same-town.ts'
 import { LazyPlacesMap } from '../../features/map/lazy-places-map.tsx'
 import { MapDisclosure } from '../../features/map/map-disclosure.tsx'
@@ -18,34 +22,39 @@ const placeOf = (pharmacy: Pharmacy): MapPlace => ({
   ...pharmacy.location,
 })
 
-type Offer = Pick<
-  Answer<'findPharmacies'>['items'][number],
-  'complete' | 'totalPrice' | 'positions' | 'missing' | 'unknown'
->
+type Offer = Answer<'findPharmacies'>['items'][number]
 
-interface PharmaciesMapProps {
-  pharmacies: readonly (Pharmacy & Offer)[]
-  selected: string | null
-  onSelect: (id: string | null) => void
-  isPlaceSent: boolean
+interface PharmaciesMapProps extends MapOfList {
+  pharmacies: readonly Offer[]
 }
 
-/** Pharmacies on a map, each with a link to its page. */
-export function PharmaciesMap({ pharmacies, ...choice }: PharmaciesMapProps) {
+/** Pharmacies on a map, each with a link to its page; the chosen one with what the list says of it. */
+export function PharmaciesMap({ pharmacies, packs, ...choice }: PharmaciesMapProps) {
   const t = useT('pharmacies')
   const price = usePriceWords()
-  const noteOf = ({ complete, totalPrice, positions, missing, unknown = [] }: Offer) => {
-    if (positions.length === 0) return undefined
+  // The price of a part of the basket would be read as that of the whole.
+  const notesOf = ({ complete, totalPrice, positions, missing, unknown = [] }: Offer) => {
+    if (positions.length === 0) return []
     const [have, count] = [positions.length, positions.length + missing.length + unknown.length]
-    return complete ? price(totalPrice) : t('mapPrice', { price: price(totalPrice), have, count })
+    if (!complete) return [t('have', { have, count })]
+    return [price(totalPrice), ...(positions.some(({ isStale }) => isStale) ? [t('mapOld')] : [])]
   }
   const places = pharmacies.map(pharmacy => ({
     ...placeOf(pharmacy),
-    note: noteOf(pharmacy),
+    notes: notesOf(pharmacy),
     link: (
-      <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId: pharmacy.pharmacyId }} search={sameTown}>
-        {pharmacy.name}
-      </TextLink>
+      <>
+        <TextLink to="/pharmacies/$pharmacyId" params={{ pharmacyId: pharmacy.pharmacyId }} search={sameTown}>
+          {pharmacy.name}
+        </TextLink>{' '}
+        {pharmacy.isDemo && <DemoBadge />}
+      </>
+    ),
+    details: (
+      <>
+        <BasketLines basket={pharmacy} packs={packs} />
+        <OpeningState openNow={pharmacy.openNow} />
+      </>
     ),
   }))
   return <LazyPlacesMap places={places} label={t('map')} {...choice} />

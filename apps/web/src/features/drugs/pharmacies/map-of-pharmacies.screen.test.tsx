@@ -4,7 +4,7 @@ import { answer } from '../../../testing/answer.ts'
 import { pharmacyOffer } from '../../../testing/drugs.ts'
 import { open } from '../../../testing/open.tsx'
 import { beginWithDrugs } from '../testing/drugs-screen.ts'
-import { fillBasket, onePharmacy } from '../testing/filled-basket.ts'
+import { fillBasket, onePharmacy, smecta } from '../testing/filled-basket.ts'
 import { locateAt } from '../testing/locate-at.ts'
 
 beginWithDrugs()
@@ -41,9 +41,9 @@ const inMinsk = {
   total: 3,
 }
 
-async function openMap() {
+async function openMap(found = inMinsk) {
   fillBasket()
-  answer('findPharmacies', inMinsk)
+  answer('findPharmacies', found)
   answer('listMapLayers', { layers: [] })
   const page = await open('/pharmacies?view=map')
   return { ...page, map: within(await screen.findByRole('region', { name: 'Аптеки на карте' })) }
@@ -52,11 +52,14 @@ async function openMap() {
 test('the pharmacies of a town have their names and what the basket costs there on the map without streets', async () => {
   const { map, user } = await openMap()
   const first = await map.findByRole('button', { name: /^Аптека № 1, 4,20\s*руб\.$/ })
-  expect(within(first).getByText('Аптека № 1')).toBeTruthy()
+  expect(within(first).getByText('№ 1,')).toBeTruthy()
   expect(within(first).getByText(/^4,20\s*руб\.$/)).toBeTruthy()
-  const second = map.getByRole('button', { name: /^Аптека № 2, 3,80\s*руб\., 1 из 2$/ })
-  expect(within(second).getByText('Аптека № 2')).toBeTruthy()
-  expect(map.getByRole('button', { name: 'Аптека № 3' })).toBeTruthy()
+  // The price of a part would be read as that of all.
+  const second = map.getByRole('button', { name: 'Аптека № 2, Есть 1 из 2' })
+  expect(within(second).getByText('Есть 1 из 2')).toBeTruthy()
+  const third = map.getByRole('button', { name: 'Аптека № 3' })
+  for (const marker of [first, second, third])
+    expect(marker.textContent).toBe(marker.getAttribute('aria-label'))
   await user.click(second)
   expect(await map.findByRole('link', { name: 'Аптека № 2' })).toBeTruthy()
   for (let step = 0; step < 3; step += 1) await user.click(map.getByRole('button', { name: 'Дальше' }))
@@ -72,4 +75,24 @@ test('all pharmacies of the list stay on the map beside the place of the device'
   const seen = map.getAllByRole('button').flatMap(({ textContent }) => /^\d$/.exec(textContent ?? '') ?? [])
   const single = map.queryAllByRole('button', { name: /^Аптека № / })
   expect(single.length + seen.reduce((sum, [count]) => sum + Number(count), 0)).toBe(3)
+})
+
+test('a price of yesterday is marked on the map, and what is pressed has what the list says of it', async () => {
+  const closed = { openNow: { isOpen: false, changesAt: '2026-11-24T06:00:00Z' } }
+  const old = { ...at(53.88, 27.5), ...closed, complete: false, missing: ['11'], positions: [smecta] }
+  const oldAndAll = { ...at(53.95, 27.6), positions: [...pharmacyOffer('2').positions, smecta] }
+  const { map, user } = await openMap({
+    ...inMinsk,
+    items: [pharmacyOffer('1', old), pharmacyOffer('2', { ...oldAndAll, isDemo: true })],
+    total: 2,
+  })
+  expect(map.queryByText(/Закрыто/)).toBeNull()
+  await user.click(await map.findByRole('button', { name: 'Аптека № 1, Есть 1 из 2' }))
+  expect(await map.findByText(/за то, что есть$/)).toBeTruthy()
+  expect(map.getByText(/^\(цена старше суток: .+\)$/)).toBeTruthy()
+  expect(map.getByText('Нет: Нурофен, таблетки 200 мг №10')).toBeTruthy()
+  expect(map.getByText(/^Закрыто, откроется завтра/)).toBeTruthy()
+  await user.click(map.getByRole('button', { name: /^Аптека № 2, 4,20\s*руб\., цена старше суток$/ }))
+  expect(await map.findByText(/цена обновлена: сегодня/)).toBeTruthy()
+  expect(map.getByText('Демо')).toBeTruthy()
 })

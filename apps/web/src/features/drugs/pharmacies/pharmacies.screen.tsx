@@ -27,6 +27,7 @@ import { sameTown } from '../same-town.ts'
 import { BasketList } from './basket-list.tsx'
 import { GoneLink } from './gone-link.tsx'
 import { LockedBasket } from './locked-basket.tsx'
+import type { MapOfList } from './map-of-list.ts'
 import { NoPharmacies } from './no-pharmacies.tsx'
 import { OfAllRegions } from './of-all-regions.tsx'
 import { PacksOfLink } from './packs-of-link.tsx'
@@ -35,19 +36,10 @@ import { SplitOffer } from './split-offer.tsx'
 import { useBasketPacks, usePharmacyPages, useTownOfPharmacies } from './use-pharmacy-pages.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-type Pharmacies = Answer<'findPharmacies'>['items']
-
 interface PharmaciesScreenProps {
   search: PharmaciesSearch
   /** The pharmacies on a map. */
-  mapOf: (
-    pharmacies: Pharmacies,
-    choice: {
-      readonly selected: string | null
-      readonly onSelect: (id: string | null) => void
-      readonly isPlaceSent: boolean
-    },
-  ) => ReactNode
+  mapOf: (pharmacies: Answer<'findPharmacies'>['items'], list: MapOfList) => ReactNode
 }
 
 /** Where the basket, or what the address names, can be bought (product §2, "Drugstore … map/search"). */
@@ -217,6 +209,7 @@ function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: Pharmac
       {pages => {
         const items = pages.flatMap(page => page.items)
         const split = pages[0]?.split
+        const choice = { selected, onSelect: setSelected }
         return (
           <>
             {pages[0] && <PriceNotice prices={pages[0].prices} isPart />}
@@ -224,7 +217,7 @@ function PharmacyList({ basket, town, search, mapOf, isOfLink = false }: Pharmac
             {split && <SplitOffer split={split} packs={basket.packs} />}
             <ListBesideMap
               mapRef={box}
-              map={isMap && mapOf(items, { selected, onSelect: setSelected, isPlaceSent: list.isPlaceSent })}
+              map={isMap && mapOf(items, { ...choice, isPlaceSent: list.isPlaceSent, packs: basket.packs })}
             >
               <CardList>
                 {items.map(pharmacy => (
