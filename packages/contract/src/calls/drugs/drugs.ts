@@ -3,17 +3,10 @@ import { isEan13 } from '@vizit/domain/drugs/ean13.ts'
 import { BELARUS } from '@vizit/domain/geo/map-bounds.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import {
-  AllPharmacies,
-  BasketPacks,
-  Drug,
-  DrugList,
-  NamedPack,
-  Pharmacy,
-  PharmacyList,
-} from '../../shapes/drug.ts'
+import { BasketPacks, Drug, DrugList, NamedPack } from '../../shapes/drug.ts'
 import { Cursor, SearchText, YesNo } from '../../shapes/list-query.ts'
 import { inQuery, LocationCode } from '../../shapes/numbers.ts'
+import { AllPharmacies, Pharmacy, PharmacyList } from '../../shapes/pharmacy.ts'
 import { RowId } from '../../shapes/scalars.ts'
 
 const AtTown = { locationCode: LocationCode.optional().describe('0 or none: all regions') }

@@ -1,4 +1,4 @@
-import type { Pharmacy as PharmacyShape } from '@vizit/contract/shapes/drug.ts'
+import type { Pharmacy as PharmacyShape } from '@vizit/contract/shapes/pharmacy.ts'
 import type { PharmacyBasket } from '@vizit/domain/drugs/basket.ts'
 import type { OpenState } from '@vizit/domain/schedule/open-state.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'

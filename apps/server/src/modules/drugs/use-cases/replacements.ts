@@ -1,4 +1,4 @@
-import type { PharmacyReplacement } from '@vizit/contract/shapes/drug.ts'
+import type { PharmacyReplacement } from '@vizit/contract/shapes/pharmacy.ts'
 import type { AskedPack, StockOffer } from '@vizit/domain/drugs/basket.ts'
 import { replacementsIn } from '@vizit/domain/drugs/replacements.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
