@@ -164,6 +164,7 @@ test.each([
     seen: { profileIds: people, reportsOf: people } as never,
   })
   const seesVisits = husband({ accessLevels: ['VIEW_NAME', 'VIEW_VISITS'] })
+  answer('listPrograms', [])
   answer('readProfile', { ...anna, family: [seesVisits] })
   answerSync([], { profileIds: people, coverageOf: [anna.me] })
   const { close } = await open(at)
