@@ -6,7 +6,8 @@ type StageTable = 'stock_stage' | 'stock_again'
 
 /**
  * Tables of the transaction for the rows of one feed, and for further rows of packs that it named before (`combineSeries`). A row without a
- * price could not be used, and names what keeps its former price; one without a line has expired, and says that nothing is left of it.
+ * price could not be used, and names what keeps its former price, unless (`quantity` 0) it only may be of that pack and the pack has a row that
+ * could be used; one without a line has expired, and says that nothing is left of it.
  */
 export async function createStage(trx: Kysely<DB>): Promise<void> {
   await sql`
@@ -21,6 +22,8 @@ const MOST = 2000
 /** Stands for null among numbers. */
 const NONE = -1
 const UNUSABLE = { price: null, quantity: null, bestBefore: null, asOf: null }
+/** A row whose code names this pack, and whose id another one. */
+const DOUBTFUL = { ...UNUSABLE, quantity: 0 }
 const EXPIRED = { line: NONE, price: 0, quantity: 0, bestBefore: null }
 
 /**
@@ -55,8 +58,16 @@ export class StockBatch {
   }
 
   add(row: StockRow | ExpiredRow | UnusableRow): void {
-    const { line, price, quantity, bestBefore, asOf } = staged(row)
-    const { pharmacy, packId } = row
+    this.#add(row, row.packId, staged(row))
+  }
+
+  /** Adds the pack that such a row names by its code. */
+  addOther(row: UnusableRow, otherPackId: number): void {
+    this.#add(row, otherPackId, { ...DOUBTFUL, line: row.line })
+  }
+
+  #add({ pharmacy }: Pick<StockRow, 'pharmacy'>, packId: number, values: Staged): void {
+    const { line, price, quantity, bestBefore, asOf } = values
     const at = this.#size
     const { lines, pharmacies, packs, prices, quantities } = this.#numbers
     lines[at] = line
@@ -89,7 +100,11 @@ export class StockBatch {
   }
 }
 
-function staged(row: StockRow | ExpiredRow | UnusableRow) {
+interface Staged extends Pick<StockRow, 'line' | 'quantity' | 'bestBefore' | 'asOf'> {
+  readonly price: number | null
+}
+
+function staged(row: StockRow | ExpiredRow | UnusableRow): Staged {
   if (!('problem' in row)) return row
   return row.problem === 'expired' ? { ...EXPIRED, asOf: row.asOf } : { ...UNUSABLE, line: row.line }
 }
@@ -115,8 +130,13 @@ export async function lockPharmacies(trx: Kysely<DB>): Promise<number[]> {
   // The price of a pack is the highest of its series in stock: where the row of one could not be used, it is not known.
   await sql`
     delete from stock_stage t using stock_stage unusable
-    where unusable.price is null and t.price is not null
+    where unusable.price is null and unusable.quantity is null and t.price is not null
       and (t.pharmacy_id, t.pack_id) = (unusable.pharmacy_id, unusable.pack_id)`.execute(trx)
+  // The pack's own row says more than one that may be of another pack.
+  await sql`
+    delete from stock_stage doubtful using stock_stage t
+    where doubtful.price is null and doubtful.quantity = 0 and t.price is not null
+      and (t.pharmacy_id, t.pack_id) = (doubtful.pharmacy_id, doubtful.pack_id)`.execute(trx)
   const { rows } = await sql<{ id: number }>`
     select id from pharmacy where id in (select pharmacy_id from stock_stage where price is not null)
     order by id for no key update`.execute(trx)

@@ -28,6 +28,29 @@ test('a row whose pack and code are of different packs is rejected, and both kee
   expect(await prices()).toEqual(['g1 p1 1000', 'g1 p2 2000', 'g1 p3 3100'])
 })
 
+test.each(['full', 'delta'] as const)(
+  'a row of the other pack itself counts, in whichever order they come (%s)',
+  async mode => {
+    const [header, doubtful] = [`${HEADER},quantity`, 'g1,p1,A-2,99,']
+    await bring([HEADER, 'g1,p1,,10', 'g1,p2,,20'])
+    time.now = new Date('2026-11-24T09:00:00Z')
+    expect((await said([header, doubtful, 'g1,p2,,20,0'], mode))[1]).toBe(
+      'Цены: добавлено 0, обновлено 0, больше нет 1.',
+    )
+    expect(await prices()).toEqual(['g1 p1 1000'])
+    time.now = new Date('2026-11-25T09:00:00Z')
+    await bring([header, 'g1,p2,,21,', doubtful], mode)
+    expect(await prices()).toEqual(['g1 p1 1000', 'g1 p2 2100'])
+  },
+)
+
+test('a row of the other pack that could not be used leaves both their former prices', async () => {
+  await bring([HEADER, 'g1,p1,,10', 'g1,p2,,20', 'g1,p3,,30'])
+  time.now = new Date('2026-11-24T09:00:00Z')
+  await bring([`${HEADER},bestBefore`, 'g1,p1,A-2,99,', 'g1,p2,,wrong,2027-05-31', 'g1,p2,,25,', 'g1,p3,,31,'])
+  expect(await prices()).toEqual(['g1 p1 1000', 'g1 p2 2000', 'g1 p3 3100'])
+})
+
 test('so is an object of NDJSON', async () => {
   const object = { pharmacy: 'g1', pack: 'p1', code: 'A-2', price: 10 }
   expect((await said(Buffer.from(`${JSON.stringify(object)}\n`))).slice(2)).toEqual([

@@ -72,7 +72,7 @@ export async function stageRows(
       batchOf.add(checked)
       if (batchOf.isFull) await batchOf.stage(trx)
       if ('otherPackId' in checked && checked.otherPackId !== undefined) {
-        batch.add({ ...checked, packId: checked.otherPackId })
+        batch.addOther(checked, checked.otherPackId)
         if (batch.isFull) await batch.stage(trx)
       }
     }
