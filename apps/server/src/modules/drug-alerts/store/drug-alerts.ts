@@ -73,7 +73,7 @@ export async function saveDrugAlert(trx: Kysely<DB>, saved: Saved): Promise<void
     values (${accountId}, ${packId}::int, ${locationCode}, ${maxPrice}, ${now}, ${expiresAt})
     on conflict (account_id, pack_id) do update set location_code = excluded.location_code,
       max_price = excluded.max_price, asked_at = excluded.asked_at, expires_at = excluded.expires_at,
-      told_at = null, message_id = null, failed_at = null`.execute(trx)
+      told_at = null, message_id = null, failed_at = null, failures = 0`.execute(trx)
 }
 
 export async function removeDrugAlert(db: Kysely<DB>, accountId: string, packId: string): Promise<void> {

@@ -10,11 +10,12 @@ export interface Wanted {
   readonly maxPrice: number | null
 }
 
-/** A message that failed is followed by another one after this time: the same refusal is not to be had each minute. */
-const NEXT_TRY_MS = 3_600_000
-
+/**
+ * A message that failed is followed by another one a day later, and each further one waits twice as long: it may have been read all the
+ * same, when only the word of it was lost.
+ */
 const mayBeTold = (now: Date) =>
-  sql`(failed_at is null or failed_at <= ${new Date(now.getTime() - NEXT_TRY_MS)}::timestamptz)`
+  sql`(failed_at is null or failed_at + make_interval(hours => 24 << least(greatest(failures - 1, 0), 7)) <= ${now}::timestamptz)`
 
 export type AwaitedPlace = Pick<Wanted, 'packId' | 'locationCode'>
 

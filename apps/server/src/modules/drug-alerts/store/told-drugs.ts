@@ -37,7 +37,7 @@ export async function waitAgain(db: Kysely<DB>, now: Date): Promise<string[]> {
         and ${isUnreached}
       for update of a skip locked
     )
-    update drug_alert a set told_at = null, message_id = null, failed_at = ${now},
+    update drug_alert a set told_at = null, message_id = null, failed_at = ${now}, failures = a.failures + 1,
       expires_at = a.asked_at + make_interval(days => ${ALERT_DAYS})
     from failed where (a.account_id, a.pack_id) = (failed.account_id, failed.pack_id)
     returning a.account_id as "accountId"`.execute(db)

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import type { listDrugAlerts } from '@vizit/contract/calls/drugs/drug-alerts.ts'
+import { ALERT_DAYS } from '@vizit/domain/drugs/drug-alert.ts'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach } from 'vitest'
@@ -89,8 +91,13 @@ export async function toldWorld() {
         .insertInto('account_email')
         .values({ account_id: accountId, usage: 'PRIMARY', address, created_at: now, confirmed_at: now })
         .execute()
-      const subscribe = async () =>
-        aSubscription(world.db, await aSession(world.db, accountId, now), service.subscribe(accountId))
+      const subscribe = async () => {
+        const id = await aSession(world.db, accountId, now)
+        // Like one that is used while the wait lasts.
+        const expires_at = new Date(now.getTime() + 2 * ALERT_DAYS * DAY_MS)
+        await world.db.updateTable('session').set({ expires_at }).where('id', '=', id).execute()
+        return aSubscription(world.db, id, service.subscribe(accountId))
+      }
       await subscribe()
       const settings = { choice: '2h', ways, quietHours: null }
       const saved = await world.call('PUT', '/api/v2/my/reminders', { bearer, body: settings })

@@ -3,14 +3,21 @@ import { byEmail, byPush, bySms, toldWorld } from '../testing/told-world.ts'
 
 const { world, service, server, arrived, refused, work, pharmacySells, someoneTold } = await toldWorld()
 
-const AN_HOUR = 61
+const A_DAY = 24 * 60 + 1
 
-/** Each minute of an hour after a message that failed. */
-async function anHourLater() {
+/** The minute in which it is known that a message failed, and a day later. */
+async function aDayLater() {
   world.clock.advance(2)
   await work()
-  world.clock.advance(AN_HOUR)
+  world.clock.advance(A_DAY)
   await work()
+}
+
+async function hoursLater() {
+  for (let hour = 0; hour < 5; hour++) {
+    world.clock.advance(60)
+    await work()
+  }
 }
 
 test('whose only device is gone when the message is sent goes on waiting, and is told once a device is there', async () => {
@@ -20,7 +27,7 @@ test('whose only device is gone when the message is sent goes on waiting, and is
   await pharmacySells('10')
   expect(service.taken).toEqual([])
   expect(await list()).toMatchObject([{ packId: '1', foundAt: null, isUnreachable: true }])
-  await anHourLater()
+  await aDayLater()
   expect(service.taken).toEqual([])
   expect(await list()).toMatchObject([{ foundAt: null, isUnreachable: true }])
   service.statuses.clear()
@@ -30,7 +37,7 @@ test('whose only device is gone when the message is sent goes on waiting, and is
   expect(await waits()).toEqual([])
 })
 
-test('who was sent a push that no device showed is sent another one an hour later, and one alone once it was shown', async () => {
+test('who was sent a push that no device showed is sent another one a day later, and one alone once it was shown', async () => {
   const { ask, list } = await someoneTold(byPush)
   await ask(null)
   await pharmacySells('10')
@@ -40,13 +47,10 @@ test('who was sent a push that no device showed is sent another one an hour late
   world.clock.advance(11)
   await work()
   expect(await list()).toMatchObject([{ foundAt: null, isUnreachable: true }])
-  await anHourLater()
+  await aDayLater()
   expect(service.taken).toHaveLength(2)
   await server.notifications.receivePush(service.taken[1]?.shown.receipt ?? '')
-  for (let hour = 0; hour < 5; hour++) {
-    world.clock.advance(60)
-    await work()
-  }
+  await hoursLater()
   expect(service.taken).toHaveLength(2)
   expect(await isFound()).toEqual([true])
 })
@@ -61,9 +65,9 @@ test.each([
   await pharmacySells('10')
   expect(await list()).toMatchObject([{ foundAt: null, isUnreachable: true }])
   refused.clear()
-  await anHourLater()
+  await aDayLater()
   expect(arrived).toHaveLength(1)
-  await anHourLater()
+  await hoursLater()
   expect(arrived).toHaveLength(1)
   expect(await list()).toMatchObject([{ foundAt: expect.any(String), isUnreachable: false }])
 })
@@ -76,12 +80,12 @@ test('an SMS that was taken and not delivered leaves the wait, unless another ch
   // The next channel may be chosen just now.
   await work()
   expect(arrived).toHaveLength(1)
-  await anHourLater()
+  await aDayLater()
   expect(arrived).toHaveLength(2)
   expect(await list()).toMatchObject([{ foundAt: expect.any(String) }])
 })
 
-test('what is gone when the hour is over is not told, and the wait ends on the day that was said', async () => {
+test('what is gone when the day is over is not told, and the wait ends on the day that was said', async () => {
   const { ask, list, address } = await someoneTold(byEmail)
   const { expiresAt } = (await ask(1000)).json
   refused.add(address)
@@ -89,7 +93,7 @@ test('what is gone when the hour is over is not told, and the wait ends on the d
   world.clock.advance(2)
   await pharmacySells('10.01')
   refused.clear()
-  await anHourLater()
+  await aDayLater()
   expect(arrived).toEqual([])
   expect(await list()).toMatchObject([{ expiresAt, foundAt: null, isUnreachable: false }])
 })
@@ -103,7 +107,7 @@ test('who asks anew or waits no more is not brought back by a message that faile
   await pharmacySells('10')
   expect((await one.ask(500)).status).toBe(200)
   expect((await other.stop()).status).toBe(204)
-  await anHourLater()
+  await aDayLater()
   expect(await one.list()).toMatchObject([{ maxPrice: 500, foundAt: null, isUnreachable: false }])
   expect(await other.list()).toEqual([])
 })
@@ -116,7 +120,7 @@ test('a message that the restored database may have sent before is not sent agai
     .updateTable('outbox')
     .set({ sent_at: null, failed_at: world.clock.now(), failure: 'restored' })
     .execute()
-  await anHourLater()
+  await hoursLater()
   expect(arrived).toHaveLength(1)
   expect(await list()).toMatchObject([{ foundAt: expect.any(String) }])
 })
@@ -140,6 +144,28 @@ test('what was told is in the list for a day, also where the message goes out at
   world.clock.advance(24 * 60 + 1)
   await server.drugAlerts.work()
   await server.notifications.dispatch()
-  await anHourLater()
+  await aDayLater()
   expect(arrived).toHaveLength(3)
+})
+
+test('who shows every push and whose receipts are all lost is told a day later, and then ever more seldom', async () => {
+  const { ask, list } = await someoneTold(byPush)
+  await ask(null)
+  await pharmacySells('10')
+  const days: number[] = []
+  for (let day = 1; day < 90; day++) {
+    const before = service.taken.length
+    for (const minutes of [11, 11, 24 * 60 - 22]) {
+      world.clock.advance(minutes)
+      await work()
+    }
+    await pharmacySells('10')
+    if (service.taken.length > before) days.push(day)
+  }
+  const pauses = days.slice(1).map((day, at) => day - (days[at] ?? 0))
+  expect(pauses).toHaveLength(5)
+  for (const [at, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(2 ** (at + 1))
+  world.clock.advance(2 * 24 * 60)
+  await work()
+  expect(await list()).toEqual([])
 })

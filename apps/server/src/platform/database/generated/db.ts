@@ -436,6 +436,7 @@ export interface DrugAlert {
   asked_at: Timestamp;
   expires_at: Timestamp;
   failed_at: Timestamp | null;
+  failures: Generated<number>;
   location_code: number;
   max_price: number | null;
   message_id: Int8 | null;
