@@ -157,7 +157,9 @@ async function readResults(
     .flatMap(one => Prescription.safeParse(one).data ?? [])
     .map(clinicPrescription)
   const isWhole =
-    prescriptions.length === read.prescriptions.length && prescriptions.every(({ name }) => name !== null)
+    prescriptions.length === read.prescriptions.length &&
+    // What is withdrawn is shown to nobody.
+    prescriptions.every(({ name, isWithdrawn }) => isWithdrawn || name !== null)
   return {
     // Of this profile a clinic says itself what it withdraws.
     ...{ allPrescriptions: null, refused: null },

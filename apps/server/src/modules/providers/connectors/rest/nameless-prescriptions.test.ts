@@ -11,6 +11,7 @@ const read = (...prescriptions: object[]) => {
 test.each([
   ['its pack, without a name', { pack: 'p1', inn: 'амоксициллин' }, 'p1', null],
   ['its substance, without both', { inn: 'амоксициллин' }, 'амоксициллин', null],
+  ['nothing, because it is withdrawn', { withdrawn: true }, null, null],
   ['nothing at all', {}, null, { of: 'prescriptions', failure: 'unclear', status: 200 }],
 ])('a prescription is named by %s', async (_case, said, name, unread) => {
   expect(await read({ id: '1', ...said })).toMatchObject({ prescriptions: [{ name }], unread })
