@@ -6,7 +6,16 @@ import type { AddressInfo } from 'node:net'
  * the answer is lost. `down`: the connection breaks before anything is done. `failing`, `conflict` and
  * `forbidden`: answered with 503, 409 and 403. `nonsense`: carried out and answered with invalid content.
  */
-export type Trouble = 'slow' | 'lost' | 'down' | 'failing' | 'conflict' | 'forbidden' | 'nonsense'
+export type Trouble =
+  | 'slow'
+  | 'lost'
+  | 'down'
+  | 'failing'
+  | 'broken'
+  | 'conflict'
+  | 'forbidden'
+  | 'missing'
+  | 'nonsense'
 
 export interface ReceivedRequest {
   readonly method: string
@@ -56,6 +65,8 @@ export async function startTroubledServer({ base, contentType, token, answer }: 
     if (befalls === 'down') return void response.destroy()
     if (befalls === 'slow') return void waiting.set(response, asked)
     if (befalls === 'failing') return say(response, 503, null)
+    if (befalls === 'broken') return say(response, 500, null)
+    if (befalls === 'missing') return say(response, 404, { resourceType: 'OperationOutcome' })
     if (befalls === 'conflict') return say(response, 409, { resourceType: 'OperationOutcome' })
     if (befalls === 'forbidden') return say(response, 403, { resourceType: 'OperationOutcome' })
     const { status, body } = answer(asked)

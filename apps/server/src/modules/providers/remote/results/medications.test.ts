@@ -98,6 +98,35 @@ test('a drug that the clinic does not show is a line that says so, with its dose
   expect(await problem()).toBeNull()
 })
 
+test.each([
+  ['refuses it', 'forbidden', 'Medication refused 403'],
+  ['has it no more', 'missing', 'Medication refused 404'],
+  ['fails at it', 'broken', 'Medication unclear 500'],
+] as const)('a name that is known stays while the clinic %s', async (_case, trouble, said) => {
+  server.includes.drugs = false
+  const { prescribe, again, list } = await prescribedTo()
+  const { id } = save(paracetamol)
+  const request = prescribe({ reference: `Medication/${id}` }, { dosageInstruction: [{ text: 'По 1 таблетке' }] })
+  await again()
+  server.befall(({ path }) => (path.startsWith('Medication/') ? trouble : undefined))
+  await again()
+  expect(await problem()).toBe(said)
+  expect(await list()).toMatchObject([{ ...NAMED, instructions: 'По 1 таблетке' }])
+  expect((await list())[0]).not.toHaveProperty('isUnnamed')
+  // The name is read again, though nothing else has changed.
+  world.clock.advance(120)
+  server.befall()
+  save({ ...paracetamol, id, code: { text: 'Панадол' } })
+  await again()
+  expect(await list()).toMatchObject([{ name: 'Панадол' }])
+  // With another dose it may be another drug.
+  server.befall(({ path }) => (path.startsWith('Medication/') ? trouble : undefined))
+  save({ ...request, dosageInstruction: [{ text: 'По 2 таблетки' }] })
+  await again()
+  expect(await list()).toMatchObject([{ isUnnamed: true, strength: null, instructions: 'По 2 таблетки' }])
+  server.befall()
+})
+
 test('the words of the reference name a drug that cannot be read', async () => {
   const { prescribe, again, list } = await prescribedTo()
   prescribe({ reference: 'Medication/none', display: 'Парацетамол 500 мг' })
