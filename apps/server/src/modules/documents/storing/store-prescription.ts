@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { openPrescription, type PrescriptionFacts, sealPrescription, UNNAMED } from '../sealing/sealed-prescription.ts'
+import {
+  openPrescription,
+  type PrescriptionFacts,
+  sealPrescription,
+  UNNAMED,
+} from '../sealing/sealed-prescription.ts'
 import { onlyVisitOf } from '../store/visit-of-day.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import type { PrescriptionOutcome, PrescriptionToStore, StoringDeps } from './to-store.ts'

@@ -106,7 +106,10 @@ test.each([
   server.includes.drugs = false
   const { prescribe, again, list } = await prescribedTo()
   const { id } = save(paracetamol)
-  const request = prescribe({ reference: `Medication/${id}` }, { dosageInstruction: [{ text: 'По 1 таблетке' }] })
+  const request = prescribe(
+    { reference: `Medication/${id}` },
+    { dosageInstruction: [{ text: 'По 1 таблетке' }] },
+  )
   await again()
   server.befall(({ path }) => (path.startsWith('Medication/') ? trouble : undefined))
   await again()
