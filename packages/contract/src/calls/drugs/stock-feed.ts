@@ -10,7 +10,9 @@ const AppliedStock = z.object({
   mode: z.enum(['full', 'delta']),
   sequence: FeedSequence,
   rows: Count,
-  accepted: Count,
+  accepted: Count.describe(
+    'not rejected, nor held back, nor left out because another row of the same pack could not be used',
+  ),
   pharmacies: Count.describe('that the feed names'),
   added: Count,
   updated: Count,

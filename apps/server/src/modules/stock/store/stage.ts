@@ -122,16 +122,26 @@ export async function indexStage(trx: Kysely<DB>): Promise<void> {
   await sql`analyze stock_stage`.execute(trx)
 }
 
+interface LockedPharmacies {
+  readonly count: number
+  /** Rows of packs of which another one could not be used; series that were combined count as one. */
+  readonly leftOut: number
+}
+
 /**
  * Prepares the staged rows for being merged. The pharmacies are locked until the end of the transaction: feeds of a chain, of one of its
  * pharmacies and of the operator change the same prices.
  */
-export async function lockPharmacies(trx: Kysely<DB>): Promise<number[]> {
+export async function lockPharmacies(trx: Kysely<DB>): Promise<LockedPharmacies> {
   // The price of a pack is the highest of its series in stock: where the row of one could not be used, it is not known.
-  await sql`
-    delete from stock_stage t using stock_stage unusable
-    where unusable.price is null and unusable.quantity is null and t.price is not null
-      and (t.pharmacy_id, t.pack_id) = (unusable.pharmacy_id, unusable.pack_id)`.execute(trx)
+  const left = await sql<{ count: number }>`
+    with left_out as (
+      delete from stock_stage t using stock_stage unusable
+      where unusable.price is null and unusable.quantity is null and t.price is not null
+        and (t.pharmacy_id, t.pack_id) = (unusable.pharmacy_id, unusable.pack_id)
+      returning t.line
+    )
+    select count(distinct line)::int as count from left_out`.execute(trx)
   // The pack's own row says more than one that may be of another pack.
   await sql`
     delete from stock_stage doubtful using stock_stage t
@@ -140,5 +150,5 @@ export async function lockPharmacies(trx: Kysely<DB>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from pharmacy where id in (select pharmacy_id from stock_stage where price is not null)
     order by id for no key update`.execute(trx)
-  return rows.map(({ id }) => id)
+  return { count: rows.length, leftOut: left.rows[0]?.count ?? 0 }
 }

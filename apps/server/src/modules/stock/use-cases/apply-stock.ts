@@ -66,16 +66,17 @@ export async function applyStock(
   const duplicates = staged.hasRepeated ? await combineSeries(trx, { listed: LISTED, pause }) : NO_DUPLICATES
   const { rows, counted, tooOld } = staged
   const refused = staged.rejected.count + duplicates.count
-  const pharmacyIds = await lockPharmacies(trx)
+  const pharmacies = await lockPharmacies(trx)
+  const accepted = rows - refused - pharmacies.leftOut
   const held = await holdBackPrices(trx, { mode, listed: LISTED, measureAfter })
   const { incomplete, ...merged } =
     mode === 'full'
       ? await mergeAll(trx, { now, shownAfter, counted: isComplete ? null : counted, pause })
       : { ...(await mergeDelta(trx, { now, shownAfter })), incomplete: [] }
-  if (mode === 'full' && held.count <= (rows - refused) * MOST_HELD_SHARE)
+  if (mode === 'full' && held.count <= accepted * MOST_HELD_SHARE)
     await saveTypicalPrices(trx, { now, measureAfter })
   return {
-    ...{ mode, rows, accepted: rows - refused - held.count, pharmacies: pharmacyIds.length, ...merged },
+    ...{ mode, rows, accepted: accepted - held.count, pharmacies: pharmacies.count, ...merged },
     rejected: { count: refused, lines: withDuplicates(staged.rejected.lines, duplicates.lines) },
     heldBack: { count: held.count, lines: held.rows },
     tooOld,

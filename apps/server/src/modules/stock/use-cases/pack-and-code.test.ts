@@ -47,13 +47,14 @@ test.each(['full', 'delta'] as const)(
 test('a row of the other pack that could not be used leaves both their former prices', async () => {
   await bring([HEADER, 'g1,p1,,10', 'g1,p2,,20', 'g1,p3,,30'])
   time.now = new Date('2026-11-24T09:00:00Z')
-  await bring([
+  const answer = await said([
     `${HEADER},bestBefore`,
     'g1,p1,A-2,99,',
     'g1,p2,,wrong,2027-05-31',
     'g1,p2,,25,',
     'g1,p3,,31,',
   ])
+  expect(answer[0]).toBe('Строк: 4, принято: 1, аптек: 1.')
   expect(await prices()).toEqual(['g1 p1 1000', 'g1 p2 2000', 'g1 p3 3100'])
 })
 
