@@ -56,9 +56,11 @@ const OTHER_WORDS = foldedWords(`
 const BLEEDING_BEGINNINGS = foldedWords('кровотеч крывацёк bleeding')
 /** Beginnings of words for gums. */
 const GUMS = foldedWords('десн дёсен дзясн дзёсен дзёсн gum')
+/** Of the words that say nothing elsewhere, these say that bleeding does not stop. */
+const GOING_ON = new Set(foldedWords('не постоянно пастаянна'))
 /** Beside them bleeding gums wait for a dentist; any other word, such as "сильно" or "не останавливается", may say more. */
 const BESIDE_GUMS = new Set([
-  ...[...PARTICLES, ...ASIDES, ...OF_CHILDREN].filter(word => !CALLING.has(word) && word !== 'не'),
+  ...[...PARTICLES, ...ASIDES, ...OF_CHILDREN].filter(word => !CALLING.has(word) && !GOING_ON.has(word)),
   ...foldedWords('зуб зубов зубы чистке чистки зубоў чыстцы чысткі are is when teeth brushing'),
 ])
 
