@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { MOST_SEARCHES } from '@vizit/domain/search/merge-searches.ts'
 import { plainLine } from '@vizit/domain/validation/plain-line.ts'
-import { keepDraft, readDraft } from '../browser-storage/drafts.ts'
+import { draftsDropped, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { GUEST_SEARCHES as KEY } from '../browser-storage/guest-data.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
@@ -32,6 +32,10 @@ export const recentSearches = (): readonly string[] =>
 const changes = createAtom(0)
 const count = () => changes.set(changes.get() + 1)
 
+// Signed out in another tab: nothing of the account stays on the screen of this one.
+draftsDropped.subscribe(count)
+session.subscribe(count)
+
 export const onSearchesChanged = (changed: () => void): (() => void) => changes.subscribe(changed).unsubscribe
 
 /** Those of the account in this tab; `base`: what is stored now. */
@@ -55,6 +59,6 @@ export function rememberSearch(query: string): void {
   if (shown) keep([shown, ...others(shown)].slice(0, MOST_SEARCHES))
 }
 
-export const forgetSearch = (query: string): void => keep(others(query))
+export const forgetSearch = (query: string): void => keep(others(plainLine(query)))
 
 export const dropRecentSearches = (): void => keep([])

@@ -29,9 +29,10 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       void router.navigate({ to: '/sign-in' })
       return
     }
+    // First: what follows the dropped drafts reads what is left.
+    dropGuestData()
     dropAllDrafts()
     dropFavourites()
-    dropGuestData()
     dropVisitImport()
     takeReturnPath()
     forgetDraftOwner()

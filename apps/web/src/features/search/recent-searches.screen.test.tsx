@@ -75,6 +75,16 @@ test('a guest finds recent searches again; a sign-out leaves none on the device'
   session.end()
 })
 
+test('after a sign-out in another tab the searches of the account leave the screen', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  await open('/search')
+  rememberSearch('хирург')
+  expect(await screen.findByRole('button', { name: 'Убрать из поиска: хирург' })).toBeTruthy()
+  session.end()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Убрать из поиска: хирург' })).toBeNull())
+})
+
 test('blanks alone are no words: what is searched often stays', async () => {
   const { user } = await open('/search')
   await user.type(await field(), '   ')
