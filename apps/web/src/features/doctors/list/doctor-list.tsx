@@ -74,8 +74,8 @@ export function DoctorList({ search, doctors, onChange, hasNoChoice = false }: D
     )
 
   async function more() {
-    const { data } = await readMore()
-    setFocused(data?.pages.at(-1)?.items[0]?.id ?? null)
+    const { data, isFetchNextPageError } = await readMore()
+    if (!isFetchNextPageError) setFocused(data?.pages.at(-1)?.items[0]?.id ?? null)
   }
   return (
     <div

@@ -37,8 +37,8 @@ export function ReviewPages({ of, list }: ReviewPagesProps) {
     return <EmptyState icon={<IconMessageCircle size={32} />} title={t('none')} hint={t('noneHint')} />
   }
   async function more() {
-    const { data } = await readMore()
-    setFocused({ id: data?.pages.at(-1)?.items[0]?.id })
+    const { data, isFetchNextPageError } = await readMore()
+    if (!isFetchNextPageError) setFocused({ id: data?.pages.at(-1)?.items[0]?.id })
   }
   return (
     <>
