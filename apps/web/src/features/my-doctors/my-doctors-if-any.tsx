@@ -1,7 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useFavourites } from '../../app/favourites/favourites.ts'
 
-const MyDoctors = lazy(async () => ({ default: (await import('./my-doctors.tsx')).MyDoctors }))
+// Where it does not come for want of a network, the times are there without it.
+const MyDoctors = lazy(() =>
+  import('./my-doctors.tsx').then(
+    module => ({ default: module.MyDoctors }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The favourite doctors, whose code is loaded only where there are some: most visitors have none. */
 export const MyDoctorsIfAny = () =>
