@@ -30,7 +30,11 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
   const common = useT('common')
   const { data: config } = useConfig()
   const [written, setWritten] = useState(
-    () => readDraft<{ phone: string }>(DRAFT).phone ?? maskPhone(known && `+${known}`),
+    // What was typed before another number was named, as by a booking, is not that one.
+    () => {
+      const draft = readDraft<{ phone: string; known: string }>(DRAFT)
+      return (draft.known === known && draft.phone) || maskPhone(known && `+${known}`)
+    },
   )
   const [left, setLeft] = useState(false)
   const login = useStartPhoneLogin(attempt => {
@@ -58,7 +62,7 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
         value={written}
         onChange={masked => {
           setWritten(masked)
-          keepDraft(DRAFT, { phone: masked })
+          keepDraft(DRAFT, { phone: masked, known })
           login.reset()
           login.prepare()
         }}
