@@ -18,6 +18,7 @@ export function usePayersOfMove(visit: Visit, chosen: FreeSlot | null) {
   const shareOf = (programmes = data?.programmes) =>
     programmes?.find(({ programId }) => programId === covererCode)?.share ?? 0
   return {
+    timetableId: place.timetableId,
     /** The programme that would pay for a visit that was booked at own expense. */
     wouldPay: covererCode === null ? data?.programmes.find(({ share }) => share > 0) : undefined,
     /** Percent; undefined: not known. */
@@ -38,11 +39,13 @@ type PayersOfMove = ReturnType<typeof usePayersOfMove>
  */
 export function useFollowQuestion(
   refusal: Refusal | null,
-  { share, readShare }: PayersOfMove,
+  { share, readShare, timetableId }: PayersOfMove,
   takeAway: () => void,
 ): boolean {
   const [isTaken, setTaken] = useState(false)
   const asked = useRef<number | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time was not asked about
+  useEffect(() => setTaken(false), [timetableId])
   const latest = useRef({ readShare, takeAway })
   latest.current = { readShare, takeAway }
   useEffect(() => {
