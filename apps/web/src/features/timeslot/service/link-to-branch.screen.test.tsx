@@ -23,11 +23,11 @@ function childrenElsewhere() {
 test('a link to a service at a branch that does not give it at this age stays there, and says so', async () => {
   childrenElsewhere()
   const { user, path } = await open('/service?clinic=demo&service=3&branch=1&child=5')
-  expect(await screen.findByText('Филиал на Немиге: записи для этого возраста нет', {}, patient)).toBeTruthy()
+  expect(await screen.findByText('Филиал на Немиге: этой записи здесь нет', {}, patient)).toBeTruthy()
   expect(path()).toBe('/service?clinic=demo&service=3&branch=1&child=5')
   await user.click(screen.getByRole('button', { name: 'Другие филиалы' }))
   await waitFor(() => expect(path()).not.toContain('branch=1'))
-  expect(screen.queryByText(/записи для этого возраста нет/)).toBeNull()
+  expect(screen.queryByText(/этой записи здесь нет/)).toBeNull()
 })
 
 test('so does a link to a branch whose doctors do not accept the age', async () => {
