@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useFavourites } from '../../app/favourites/favourites.ts'
 
 // Where it does not come for want of a network, the times are there without it.
-const MyDoctors = lazy(() =>
-  import('./my-doctors.tsx').then(
-    module => ({ default: module.MyDoctors }),
-    () => ({ default: () => null }),
-  ),
+const MyDoctors = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./my-doctors.tsx').then(
+      module => ({ default: module.MyDoctors }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** The favourite doctors, whose code is loaded only where there are some: most visitors have none. */
