@@ -34,7 +34,7 @@ test('a freed time is offered to the first person on the waiting list, then to t
   )
   await expectAccessible()
   await page.getByRole('button', { name: 'Перенести визит' }).click()
-  await expect(page.getByText('Визит перенесён')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Визит перенесён' })).toBeVisible()
   await expect(page.getByText(minskTime(early.startTime), { exact: true })).toBeVisible()
 
   // Two people wait for any time: the first declines what the second accepts.
