@@ -1,6 +1,5 @@
 import { minskTime } from '../src/clinic.ts'
 import { bookAs } from '../src/patient-acts.ts'
-import { savedFile } from '../src/saved-file.ts'
 import { expect, test } from '../src/test.ts'
 
 test('a visit is cancelled after a confirmation that names what is lost', async ({
@@ -52,6 +51,7 @@ test('the calendar file of a visit is downloaded', async ({ page, clinic, patien
   await bookAs(patient, clinic.slots[0])
   await signIn(patient)
   await page.goto('/visits')
-  const file = await savedFile(page, page.getByRole('button', { name: 'В календарь' }))
-  expect(file.suggestedFilename()).toMatch(/\.ics$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'В календарь' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
 })

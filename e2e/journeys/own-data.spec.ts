@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { unzip } from '@vizit/test-kit/zip/unzip.ts'
 import { findInEmail } from '../src/find-in-email.ts'
-import { savedFile } from '../src/saved-file.ts'
 import { smsCode } from '../src/sms-code.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -126,8 +125,9 @@ test('a copy of all own data comes by a link in an e-mail', async ({
   await page.goto(`${link.pathname}${link.hash}`)
   await expect(page.getByRole('button', { name: 'Скачать копию' })).toBeVisible()
   await expectAccessible()
-  const copy = await savedFile(page, page.getByRole('button', { name: 'Скачать копию' }))
-  const files = unzip(await readFile(await copy.path()))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать копию' }).click()
+  const files = unzip(await readFile(await (await downloading).path()))
   expect([...files.keys()]).toContain('visits.json')
   const profile = JSON.parse(files.get('profile.json')?.toString() ?? '{}')
   expect(profile).toMatchObject({ primaryPhone: patient.phone, emails: [{ address: email }] })

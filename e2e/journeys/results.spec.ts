@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { bloodTest, giveResults } from '../src/results.ts'
-import { savedFile } from '../src/saved-file.ts'
 import { anotherCode, smsCode } from '../src/sms-code.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -61,8 +60,9 @@ test('results are opened by an activation code: consent, values over time, the d
   await test.step('the document is saved under its name, and read here, also aloud', async () => {
     await page.getByRole('button', { name: /^Открыть результаты/ }).click()
     const dialog = page.getByRole('dialog', { name: documents('dialog.results') })
-    const saved = await savedFile(page, dialog.getByRole('button', { name: documents('dialog.download') }))
-    expect(saved.suggestedFilename()).toBe('analysis_Ковалевич_Анна_Сергеевна_2026-09-02.pdf')
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: documents('dialog.download') }).click()
+    expect((await saved).suggestedFilename()).toBe('analysis_Ковалевич_Анна_Сергеевна_2026-09-02.pdf')
     await dialog.getByRole('button', { name: documents('dialog.open') }).click()
     const read = page.getByRole('article', { name: documents('viewer.page', { number: 1, count: 1 }) })
     await expect(read).toContainText(bloodTest.line)

@@ -14,7 +14,8 @@ const optionsOf = (
 ): LaunchOptions => ({
   executablePath,
   args: [...chromiumArguments, ...further],
-  env: { ...definedOnly(process.env), ...env },
+  // Where the system names no character set, Chromium saves a file with a Cyrillic name as "download".
+  env: { ...definedOnly(process.env), LC_ALL: 'C.UTF-8', ...env },
 })
 
 function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
