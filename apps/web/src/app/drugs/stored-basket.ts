@@ -1,11 +1,10 @@
 import { type BasketItem, mergeBaskets } from '@vizit/domain/drugs/merge-baskets.ts'
 import { mergeNames, type NamedPack } from '@vizit/domain/drugs/named-pack.ts'
-import { opened } from '../device-store/device-store.ts'
+import { mergeInStore } from '../device-store/merge-in-store.ts'
+import type { OpenStore } from '../device-store/open-store.ts'
 import { storeState } from '../device-store/store-state.ts'
 import { tabs } from '../device-store/tab-broadcast.ts'
 import { entryOf, type RecordKind, readRecord } from '../device-store/versioned-record.ts'
-import { withStoreMutex } from '../device-store/with-store-mutex.ts'
-import { session } from '../session/session.ts'
 import { basketIsStored, basketOfTab, MOST_ITEMS, onBasketChanged } from './basket.ts'
 import { basketIsRead } from './is-basket-read.ts'
 
@@ -33,17 +32,13 @@ function read(): void {
 
 /** Merges the basket of this tab with the stored one. Where it cannot be stored, it stays in the tab. */
 export async function syncBasket(): Promise<void> {
-  const isChanged = await withStoreMutex(merge).catch(() => false)
+  const isChanged = await mergeInStore(merge)
   if (isChanged) notifyOtherTabs()
   basketIsRead()
 }
 
 /** Returns whether the stored one was changed. */
-async function merge(): Promise<boolean> {
-  const store = opened()
-  // The session may end at any time; nothing of it may come back then.
-  const isOver = () => opened() !== store || session.state() !== 'signed-in'
-  if (!store || isOver()) return false
+async function merge(store: OpenStore, isOver: () => boolean): Promise<boolean> {
   const stored = await readRecord(store, kind)
   const storedNames = await readRecord(store, namesKind)
   if (isOver()) return false

@@ -1,10 +1,9 @@
 import { mergeSearches } from '@vizit/domain/search/merge-searches.ts'
-import { opened } from '../device-store/device-store.ts'
+import { mergeInStore } from '../device-store/merge-in-store.ts'
+import type { OpenStore } from '../device-store/open-store.ts'
 import { storeState } from '../device-store/store-state.ts'
 import { tabs } from '../device-store/tab-broadcast.ts'
 import { entryOf, type RecordKind, readRecord } from '../device-store/versioned-record.ts'
-import { withStoreMutex } from '../device-store/with-store-mutex.ts'
-import { session } from '../session/session.ts'
 import { keepSearchesOfTab, onSearchesChanged, searchesOfTab } from './recent-searches.ts'
 
 /** Null: there were never any. */
@@ -24,16 +23,12 @@ export function followSearches(): () => void {
 
 /** Merges the searches of this tab with the stored ones. Where they cannot be stored, they stay in the tab. */
 export async function syncSearches(): Promise<void> {
-  const isChanged = await withStoreMutex(merge).catch(() => false)
+  const isChanged = await mergeInStore(merge)
   if (isChanged) notifyOtherTabs()
 }
 
 /** Returns whether the stored ones were changed. */
-async function merge(): Promise<boolean> {
-  const store = opened()
-  // The session may end at any time; nothing of it may come back then.
-  const isOver = () => opened() !== store || session.state() !== 'signed-in'
-  if (!store || isOver()) return false
+async function merge(store: OpenStore, isOver: () => boolean): Promise<boolean> {
   const stored = await readRecord(store, kind)
   if (isOver()) return false
   const { queries, base } = searchesOfTab()
