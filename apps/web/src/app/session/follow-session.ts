@@ -7,7 +7,7 @@ import { dropFavourites } from '../favourites/favourites.ts'
 import type { createAppRouter } from '../router/router.tsx'
 import { dropVisitImport } from '../visit-import/visit-import.ts'
 import { followDraftOwner, forgetDraftOwner } from './draft-owner.ts'
-import { keepReturnPath, takeReturnPath } from './return-path.ts'
+import { forgetReturn, keepReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -34,7 +34,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     dropAllDrafts()
     dropFavourites()
     dropVisitImport()
-    takeReturnPath()
+    forgetReturn()
     forgetDraftOwner()
     void router.navigate({ to: '/' })
   })

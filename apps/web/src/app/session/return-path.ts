@@ -44,3 +44,9 @@ export function takeReturnPath(): string | null {
   tabStorage.removeItem(KEY)
   return place
 }
+
+/** After a sign-out: the next user of the tab learns neither where the former one wanted to return, nor why. */
+export function forgetReturn(): void {
+  takeReturnPath()
+  tabStorage.removeItem(WANTED_KEY)
+}

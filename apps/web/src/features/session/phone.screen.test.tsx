@@ -188,3 +188,14 @@ test.each([
   await open('/sign-in')
   expect(await screen.findByText(words)).toBeTruthy()
 })
+
+test('a sign-out leaves neither where the user wanted to return, nor why', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  keepReturnPath('/clinics/demo/doctors/1')
+  keepReturnFor('doctor')
+  await open('/other')
+  session.end()
+  expect([sessionStorage.getItem('returnTo'), sessionStorage.getItem('returnFor')]).toEqual([null, null])
+})

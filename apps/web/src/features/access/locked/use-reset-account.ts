@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropAllDrafts } from '../../../app/browser-storage/drafts.ts'
 import { dropFavourites } from '../../../app/favourites/favourites.ts'
-import { takeReturnPath } from '../../../app/session/return-path.ts'
+import { forgetReturn } from '../../../app/session/return-path.ts'
 import { session } from '../../../app/session/session.ts'
 
 /** The device continues with the new account; all local data of the former one are deleted. */
@@ -18,7 +18,7 @@ export function useResetAccount() {
       session.start(tokens)
       dropAllDrafts()
       dropFavourites()
-      takeReturnPath()
+      forgetReturn()
       toast(t('reset.done'))
       // Nothing of the former account stays on the screen.
       void queries.resetQueries()
