@@ -1,6 +1,6 @@
 import { foldName } from '../person/fold-name.ts'
 import { ABUSE_BEGINNINGS, ABUSE_WORDS, NOT_ABUSE } from './abuse-words.ts'
-import { callsByName, withoutStreets } from './calls-by-name.ts'
+import { addressesSomebody, withoutStreets } from './addresses-somebody.ts'
 import { hasContacts } from './contacts-in-text.ts'
 import type { KnownNames } from './known-names.ts'
 import { namesOneOf, namesOtherPerson } from './person-names.ts'
@@ -59,7 +59,8 @@ export function answerConcerns(
     names:
       namesOtherPerson(written, doctorNames, names) ||
       (isAnonymous &&
-        (callsByName(written, doctorNames, names) || namesOneOf(written, authorNames, doctorNames, names))),
+        (addressesSomebody(written, doctorNames, names) ||
+          namesOneOf(written, authorNames, doctorNames, names))),
   }
   return ANSWER_CONCERNS.filter(concern => found[concern])
 }

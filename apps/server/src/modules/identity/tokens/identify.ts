@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Identify } from '../../../platform/http/actor.ts'
 import { attributesOfWaiting } from '../access/waiting-device.ts'
-import { createNoteSeen } from '../devices/note-seen.ts'
+import { createRecordActivity } from '../devices/record-activity.ts'
 import { isLiving } from '../store/sessions.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { type Verified, verifyBearer } from './identity-token.ts'
@@ -26,7 +26,7 @@ interface IdentifyDeps {
  */
 export function createIdentify({ signingKeys, clock, database, ended }: IdentifyDeps): Identify {
   const verified = new LRUCache<string, Verified>({ max: REMEMBERED })
-  const noteSeen = createNoteSeen(database)
+  const recordActivity = createRecordActivity(database)
   return async bearer => {
     if (bearer.length > LONGEST_BEARER) return 'UNAUTHENTICATED'
     const now = clock.now()
@@ -38,7 +38,7 @@ export function createIdentify({ signingKeys, clock, database, ended }: Identify
     const { waits, ...holder } = known.holder
     const hasEnded = ended.has(holder.sessionId) ?? !(await isLiving(database.db, holder.sessionId))
     if (hasEnded) return 'SESSION_EXPIRED'
-    noteSeen(holder, known.issuedAt, now)
+    recordActivity(holder, known.issuedAt, now)
     if (!waits) return { kind: 'patient', ...holder }
     const profileAttributes = await attributesOfWaiting(database.db, holder)
     // The device got access meanwhile: answered as expired, so that the client refreshes and gets a token that

@@ -7,8 +7,8 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../drugs.module.css'
 import { PriceLines } from '../pack-row.tsx'
 import { sameTown } from '../same-town.ts'
+import { AddListToBasket } from './add-list-to-basket.tsx'
 import { DispensedInBasket, PackWords } from './gone-packs.tsx'
-import { TakeList } from './take-list.tsx'
 import type { useBasketPacks } from './use-pharmacy-pages.ts'
 
 interface PacksOfLinkProps {
@@ -57,7 +57,7 @@ export function PacksOfLink({
         ))}
       </ul>
       {!isAllGone && (isCut || gone.length > named.length) && <Text>{t('ofLinkCut')}</Text>}
-      {searched.length > 0 && !refusal && <TakeList items={searched} packs={packs} />}
+      {searched.length > 0 && !refusal && <AddListToBasket items={searched} packs={packs} />}
       <noscript>
         <TextLink to="/drugs" search={sameTown}>
           {t('addMore')}

@@ -19,13 +19,13 @@ import { putBack } from '../basket/put-back.ts'
 import { townOfBasket } from '../same-town.ts'
 import type { BasketPack } from './use-pharmacy-pages.ts'
 
-interface TakeListProps {
+interface AddListToBasketProps {
   items: readonly BasketItem[]
   packs: ReadonlyMap<string, BasketPack>
 }
 
 /** Puts a list into the basket; asks what is to become of what is there already. */
-export function TakeList({ items, packs }: TakeListProps) {
+export function AddListToBasket({ items, packs }: AddListToBasketProps) {
   const t = useT('pharmacies')
   const drugs = useT('drugs')
   const common = useT('common')

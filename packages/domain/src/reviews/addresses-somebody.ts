@@ -25,7 +25,7 @@ export const withoutStreets = (text: string): string =>
  * Does the text call anybody but the doctor by a first name? Everyday words that are names ("Вера", "Роман") count with a capital letter within
  * a sentence, or where they stand as an address; in a text of capitals only as an address. What stands in quotes is called so itself.
  */
-export function callsByName(text: string, doctorNames: readonly string[], known: KnownNames): boolean {
+export function addressesSomebody(text: string, doctorNames: readonly string[], known: KnownNames): boolean {
   const own = ownNames(doctorNames, known)
   return wordsOf(text).some(word => {
     if (!known.first.has(word.key) || own.isOf(word) || isQuoted(text, word)) return false

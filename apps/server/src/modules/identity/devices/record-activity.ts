@@ -7,13 +7,13 @@ const REMEMBERED = 20_000
 /** The last activity of a device is written once a minute at most. */
 const EVERY_MS = 60_000
 
-type NoteSeen = (holder: SessionHolder, since: number, now: Date) => void
+type RecordActivity = (holder: SessionHolder, since: number, now: Date) => void
 
 /**
  * Notes that a device sent a call. `since`: its token was issued then, with a write of its own. No call waits for the
  * write; one that fails is made again by the next call.
  */
-export function createNoteSeen(database: Database): NoteSeen {
+export function createRecordActivity(database: Database): RecordActivity {
   const written = new LRUCache<string, number>({ max: REMEMBERED })
   return ({ accountId, deviceId, sessionId }, since, now) => {
     const before = written.get(sessionId) ?? since
