@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findDrugs, searchedDrug } from './find-drugs.ts'
+import { findDrugs } from './find-drugs.ts'
+import { searchedDrug } from './searched-drug.ts'
 import { strengthOf } from './strength.ts'
 
 const drug = (id: string, name: string, substances: readonly string[], ...packs: string[]) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findDrugs, readDrugs, searchedDrug } from './find-drugs.ts'
+import { findDrugs, readDrugs } from './find-drugs.ts'
+import { searchedDrug } from './searched-drug.ts'
 import { strengthOf } from './strength.ts'
 
 const drug = (id: string, name: string, inn: readonly string[], ...presentations: string[]) =>

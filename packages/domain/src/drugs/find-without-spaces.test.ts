@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withSpacesBeforeAmounts, withUnits } from './asked-amounts.ts'
-import { findDrugs, searchedDrug } from './find-drugs.ts'
+import { findDrugs } from './find-drugs.ts'
+import { searchedDrug } from './searched-drug.ts'
 import { strengthOf } from './strength.ts'
 
 const drug = (id: string, name: string, inn: readonly string[], ...presentations: string[]) =>

@@ -1,7 +1,7 @@
 import type { ListedDrug } from '@vizit/contract/shapes/drug.ts'
-import { searchedDrug } from '@vizit/domain/drugs/find-drugs.ts'
 import { innKey } from '@vizit/domain/drugs/inn.ts'
 import type { SearchedDrug } from '@vizit/domain/drugs/rank-drug.ts'
+import { searchedDrug } from '@vizit/domain/drugs/searched-drug.ts'
 import type { z } from 'zod'
 import { type BriefCache, briefCache } from '../../../platform/brief-cache.ts'
 import type { Database } from '../../../platform/database/database.ts'
