@@ -54,6 +54,10 @@ const OTHER_WORDS = foldedWords(`
 
 /** Beginnings of bleeding that alone is an emergency. */
 const BLEEDING_BEGINNINGS = foldedWords('кровотеч крывацёк bleeding')
+/** Beginnings of words of blood, and of stopping: blood that does not stop is an emergency, whatever stands between the words. */
+const BLOOD = foldedWords('кров крыв кроў кроу blood bleed')
+const STOPS = foldedWords('останав спыня stop')
+const NOT = new Set(foldedWords("не not won't doesn't won doesn"))
 /** Beginnings of words for gums. */
 const GUMS = foldedWords('десн дёсен дзясн дзёсен дзёсн gum')
 /** Of the words that say nothing elsewhere, these say that bleeding does not stop. */
@@ -77,7 +81,7 @@ export function saysEmergency(query: string): boolean {
   return readings
     .map(foldedWords)
     .filter(words => !isOfGums(words))
-    .some(words => callsNumber(words) || says(withoutTime(words)) || says(withoutDegree(withoutTime(words))))
+    .some(words => callsNumber(words) || isBloodThatGoesOn(words) || says(withoutTime(words)) || says(withoutDegree(withoutTime(words))))
 }
 
 const beginsWithOne = (word: string, beginnings: readonly string[]) =>
@@ -88,6 +92,11 @@ function isOfGums(words: readonly string[]): boolean {
   const others = words.filter(word => !beginsWithOne(word, GUMS) && !beginsWithOne(word, BLEEDING_BEGINNINGS))
   return words.some(word => beginsWithOne(word, GUMS)) && others.every(word => BESIDE_GUMS.has(word))
 }
+
+const isBloodThatGoesOn = (words: readonly string[]) =>
+  words.some(word => beginsWithOne(word, BLOOD)) &&
+  words.some(word => beginsWithOne(word, STOPS)) &&
+  words.some(word => NOT.has(word))
 
 const withoutTime = (words: readonly string[]) => words.filter(word => !ASIDES.has(word))
 /** "Сильная боль" is an emergency by its degree, "сильно болит в груди" without it. */

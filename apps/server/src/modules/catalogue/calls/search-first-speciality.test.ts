@@ -19,6 +19,8 @@ async function codesFound(q: string, language: string): Promise<readonly (string
 
 test.each([
   ['боль в груди', 'ru', 'cardiologist'],
+  ['болит грудь слева', 'ru', 'therapist'],
+  ['баляць грудзі', 'be', 'therapist'],
   ['болит в груди', 'ru', 'cardiologist'],
   ['давит в груди', 'ru', 'cardiologist'],
   ['боль за грудиной', 'ru', 'cardiologist'],
