@@ -81,7 +81,13 @@ export function saysEmergency(query: string): boolean {
   return readings
     .map(foldedWords)
     .filter(words => !isOfGums(words))
-    .some(words => callsNumber(words) || isBloodThatGoesOn(words) || says(withoutTime(words)) || says(withoutDegree(withoutTime(words))))
+    .some(
+      words =>
+        callsNumber(words) ||
+        isBloodThatGoesOn(words) ||
+        says(withoutTime(words)) ||
+        says(withoutDegree(withoutTime(words))),
+    )
 }
 
 const beginsWithOne = (word: string, beginnings: readonly string[]) =>
